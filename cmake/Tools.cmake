@@ -1,0 +1,72 @@
+# Compiler settings, and one function a layer: a library of every source below its folder.
+# Tests (*_test.cpp) lie beside what they test and are built into one program a folder.
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow
+                    -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns of uninitialised members inside std::variant and std::optional that are not.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-array-bounds -Wno-restrict
+                      -Wno-missing-field-initializers)
+else()
+  add_compile_options(-Wno-missing-field-initializers -Wno-missing-designated-field-initializers)
+endif()
+
+if(WARREN_ARCH STREQUAL "auto")
+  if(EXISTS /proc/cpuinfo)
+    file(READ /proc/cpuinfo CPUINFO LIMIT 8192)
+  endif()
+  if("${CPUINFO}" MATCHES "avx2" AND "${CPUINFO}" MATCHES "bmi2" AND "${CPUINFO}" MATCHES "fma")
+    add_compile_options(-march=x86-64-v3)
+    message(STATUS "building for x86-64-v3")
+  else()
+    message(STATUS "this machine is not x86-64-v3: building for the compiler's default (slower popcount)")
+  endif()
+elseif(NOT WARREN_ARCH STREQUAL "")
+  add_compile_options(-march=${WARREN_ARCH})
+endif()
+
+if(WARREN_SANITIZE)
+  add_compile_options(-fsanitize=${WARREN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
+  add_link_options(-fsanitize=${WARREN_SANITIZE})
+endif()
+
+add_library(warren_options INTERFACE)
+target_include_directories(warren_options INTERFACE ${CMAKE_SOURCE_DIR})
+
+# warren_layer(NAME DEPENDS other layers... LINKS libraries...)
+function(warren_layer name)
+  cmake_parse_arguments(L "" "" "DEPENDS;LINKS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${name}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  add_library(warren_${name} STATIC ${sources})
+  target_link_libraries(warren_${name} PUBLIC warren_options ${L_LINKS})
+  foreach(layer ${L_DEPENDS})
+    target_link_libraries(warren_${name} PUBLIC warren_${layer})
+  endforeach()
+endfunction()
+
+# Puts house.json and rules.md of every game folder into the library.
+function(warren_embed_games target)
+  file(GLOB houses CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/house.json)
+  foreach(house ${houses})
+    get_filename_component(folder ${house} DIRECTORY)
+    get_filename_component(game ${folder} NAME)
+    set(out ${CMAKE_BINARY_DIR}/embedded/${game}.cpp)
+    add_custom_command(
+      OUTPUT ${out}
+      COMMAND ${CMAKE_COMMAND} -DGAME=${game} -DFOLDER=${folder} -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
+      DEPENDS ${house} ${folder}/rules.md ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
+      VERBATIM)
+    target_sources(warren_${target} PRIVATE ${out})
+  endforeach()
+endfunction()

@@ -1,0 +1,69 @@
+#include "engine/rulebook.h"
+
+#include "engine/text.h"
+
+namespace warren {
+
+namespace {
+// Columns of one table row; a '|' inside `code` does not separate.
+std::vector<std::string> columns(std::string_view row) {
+  std::vector<std::string> out;
+  std::string current;
+  bool code = false;
+  for (std::size_t i = 1; i < row.size(); ++i) {
+    const char c = row[i];
+    if (c == '`') code = !code;
+    if (c == '\\' && i + 1 < row.size() && row[i + 1] == '|') {
+      current += '|';
+      ++i;
+    } else if (c == '|' && !code) {
+      out.emplace_back(trim(current));
+      current.clear();
+    } else {
+      current += c;
+    }
+  }
+  return out;
+}
+
+bool is_id(std::string_view text, std::string_view prefix) {
+  if (!text.starts_with(prefix) || text.size() != prefix.size() + 4) return false;
+  return text[prefix.size()] == '-' &&
+         text.find_first_not_of("0123456789", prefix.size() + 1) == std::string_view::npos;
+}
+
+std::string without_stars(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c != '*') out += c;
+  }
+  return out;
+}
+}  // namespace
+
+std::vector<Rule> read_rules(std::string_view markdown, std::string_view prefix) {
+  std::vector<Rule> rules;
+  std::string section;
+  for (const std::string_view line : split(markdown, '\n')) {
+    if (line.starts_with("#")) {
+      section = std::string(trim(line.substr(std::min(line.find_first_not_of('#'), line.size()))));
+      continue;
+    }
+    if (!line.starts_with("|")) continue;
+    const std::vector<std::string> row = columns(line);
+    if (row.empty()) continue;
+    const std::string first = without_stars(row[0]);
+    if (is_id(first, prefix) && row.size() >= 2) {
+      Rule rule{first, section, row[1], "", "", ""};
+      if (row.size() > 2) rule.source = row[2];
+      if (row.size() > 3) rule.status = row[3];
+      if (row.size() > 4) rule.example = row[4];
+      rules.push_back(std::move(rule));
+    } else if (row[0].starts_with("**") && row.size() > 1 && row[1].empty()) {
+      section = first;  // a group row inside the table
+    }
+  }
+  return rules;
+}
+
+}  // namespace warren

@@ -1,0 +1,30 @@
+// Reading and writing short texts: notation, options, positions. Junk is an empty optional.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace warren {
+
+// A whole number written plainly: digits, an optional '-', no '+', no leading zero, nothing after.
+std::optional<std::int64_t> read_int(std::string_view text);
+// The same, and within lo .. hi.
+std::optional<int> read_int(std::string_view text, int lo, int hi);
+
+std::vector<std::string_view> split(std::string_view text, char separator);
+// Like split at single spaces, but any run of spaces and tabs separates and none leads or trails.
+std::vector<std::string_view> words(std::string_view text);
+std::string_view trim(std::string_view text);
+std::string join(const std::vector<std::string>& parts, std::string_view separator);
+
+// "1 piece", "2 pieces"
+std::string count_of(int n, std::string_view one, std::string_view many);
+
+// Up to `most` candidates that a person may have meant, nearest first.
+std::vector<std::string> nearest(std::string_view meant, const std::vector<std::string>& candidates,
+                                 std::size_t most = 3);
+
+}  // namespace warren

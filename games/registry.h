@@ -1,0 +1,2 @@
+// The list of games.
+#pragma once

@@ -1,0 +1,40 @@
+// The suite itself: it accepts a sound game and finds every planted flaw.
+#include "tests/conformance/suite.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/toy/pennies.h"
+
+namespace warren {
+namespace {
+
+using toy::Flaw;
+using toy::Pennies;
+
+template <Flaw F>
+std::string found() {
+  const auto game = Pennies<F>::make({});
+  conformance::Suite<Pennies<F>> suite(*game, 7);
+  return suite.run(20'000);
+}
+
+TEST(Conformance, accepts_a_sound_game) { EXPECT_EQ(found<Flaw::kNone>(), ""); }
+
+TEST(Conformance, finds_what_is_planted) {
+  EXPECT_NE(found<Flaw::kLegalUnsorted>().find("not ascending"), std::string::npos);
+  EXPECT_NE(found<Flaw::kLegalMissesOne>().find("nothing forbids it"), std::string::npos);
+  EXPECT_NE(found<Flaw::kRefereeLax>().find("nothing forbids it"), std::string::npos);
+  EXPECT_NE(found<Flaw::kEventLeaks>().find("events tell"), std::string::npos);
+  EXPECT_NE(found<Flaw::kRefusalLeaks>().find("by the refusal"), std::string::npos);
+  EXPECT_NE(found<Flaw::kPositionForgets>().find("read back as"), std::string::npos);
+  EXPECT_NE(found<Flaw::kActionTextTwice>().find("two action ids"), std::string::npos);
+  EXPECT_NE(found<Flaw::kResultSum>().find("do not sum"), std::string::npos);
+  EXPECT_NE(found<Flaw::kGuessChanges>().find("can tell the guess"), std::string::npos);
+  EXPECT_NE(found<Flaw::kSampleUneven>().find("does not follow the weights"), std::string::npos);
+  EXPECT_NE(found<Flaw::kEventsChangePlay>().find("with and without events"), std::string::npos);
+  EXPECT_NE(found<Flaw::kEndless>().find("does not end"), std::string::npos)
+      << found<Flaw::kEndless>();
+}
+
+}  // namespace
+}  // namespace warren

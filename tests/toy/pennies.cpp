@@ -1,0 +1,313 @@
+#include "tests/toy/pennies.h"
+
+#include "engine/text.h"
+
+namespace warren::toy {
+
+namespace {
+constexpr GameInfo kInfo = {
+    .id = "pennies",
+    .title = "Pennies",
+    .prefix = "PEN",
+    .blurb = "Two secrets, two throws.",
+    .length = "a minute",
+    .rules_version = 1,
+    .min_players = 2,
+    .max_players = 2,
+    .default_players = 2,
+    .house = "{}",
+    .rules = "",
+    .options = {},
+};
+std::size_t at(Seat s) { return static_cast<std::size_t>(index(s)); }
+}  // namespace
+
+template <Flaw F>
+const GameInfo& Pennies<F>::info() {
+  return kInfo;
+}
+
+template <Flaw F>
+Expected<Pennies<F>, Faults> Pennies<F>::make(const Setup& setup) {
+  Faults faults;
+  players_of(setup, kInfo, faults);
+  OptionReader(setup, kInfo, faults);
+  if (!faults.empty()) return faults;
+  return Pennies();
+}
+
+template <Flaw F>
+int Pennies<F>::round_of(const State& s) {
+  for (int round = 0; round < 2; ++round) {
+    for (const auto& row : s.shown) {
+      if (row[static_cast<std::size_t>(round)] == kUnset) return round;
+    }
+  }
+  return 2;
+}
+
+template <Flaw F>
+Node Pennies<F>::node(const State& s) const {
+  for (const auto n : s.secret) {
+    if (n == kUnset) return Node::chance();
+  }
+  const int round = round_of(s);
+  if (round == 2) return Node::over();
+  SeatSet seats;
+  for (const Seat p : {seat(0), seat(1)}) {
+    if (s.shown[at(p)][static_cast<std::size_t>(round)] == kUnset) seats.add(p);
+  }
+  return Node::act(seats);
+}
+
+template <Flaw F>
+void Pennies<F>::legal(const State& s, Seat seat, ActionList& out) const {
+  out.clear();
+  if (!node(s).seats.has(seat)) return;
+  for (int n = 0; n < 3; ++n) {
+    if (s.shown[at(seat)][0] == n) continue;
+    if (F == Flaw::kLegalMissesOne && n == 2) continue;
+    out.push_back(action(n));
+  }
+  if (F == Flaw::kLegalUnsorted && out.size() > 1) std::swap(out[0], out[1]);
+}
+
+template <Flaw F>
+void Pennies<F>::chances(const State& s, ChanceList& out) const {
+  out.clear();
+  if (!node(s).is_chance()) return;
+  for (int n = 0; n < 3; ++n) out.push_back({outcome(n), n == 0 ? 2U : 1U});
+}
+
+template <Flaw F>
+Outcome Pennies<F>::sample(const State&, Random& random) const {
+  if (F == Flaw::kSampleUneven) return outcome(static_cast<int>(random.below(3)));
+  const auto n = static_cast<int>(random.below(4));
+  return outcome(n == 3 ? 0 : n);
+}
+
+template <Flaw F>
+template <class Sink>
+void Pennies<F>::apply(State& s, Seat seat, Action a, Sink& events) const {
+  const auto round = static_cast<std::size_t>(round_of(s));
+  if (F == Flaw::kEndless && round == 1) return;
+  s.shown[at(seat)][round] = static_cast<std::uint8_t>(index(a));
+  if constexpr (Sink::kOn) {
+    events.emit(Locked{seat, static_cast<std::uint8_t>(index(a))});
+    if (static_cast<std::size_t>(round_of(s)) > round) {
+      events.emit(Revealed{{s.shown[0][round], s.shown[1][round]}});
+    }
+    if (F == Flaw::kEventsChangePlay) s.secret[0] = 1;
+  }
+}
+
+template <Flaw F>
+template <class Sink>
+void Pennies<F>::resolve(State& s, Outcome o, Sink& events) const {
+  const Seat to = s.secret[0] == kUnset ? seat(0) : seat(1);
+  s.secret[at(to)] = static_cast<std::uint8_t>(index(o));
+  if constexpr (Sink::kOn) events.emit(Dealt{to, s.secret[at(to)]});
+}
+
+template <Flaw F>
+Payoff Pennies<F>::payoff(const State& s) const {
+  const auto sum = [&](std::size_t p) { return s.secret[p] + s.shown[p][0] + s.shown[p][1]; };
+  Payoff out{};
+  const int lead = sum(0) - sum(1);
+  out[0] = lead > 0 ? 1.0F : lead == 0 ? 0.5F : 0.0F;
+  out[1] = F == Flaw::kResultSum ? 0.5F : 1.0F - out[0];
+  return out;
+}
+
+template <Flaw F>
+Result Pennies<F>::result(const State& s) const {
+  const Payoff values = payoff(s);
+  Result out{"sum", "the higher sum wins", {}};
+  for (std::size_t p = 0; p < 2; ++p) {
+    SeatResult r;
+    r.value = values[p];
+    r.place = values[p] >= values[1 - p] ? 1 : 2;
+    r.side = static_cast<int>(p);
+    r.lines.push_back({"PEN-003", "sum", s.secret[p] + s.shown[p][0] + s.shown[p][1], ""});
+    out.seats.push_back(std::move(r));
+  }
+  return out;
+}
+
+template <Flaw F>
+std::optional<Breach> Pennies<F>::forbids(const State& s, Seat seat, Action a) const {
+  if (!node(s).seats.has(seat)) {
+    if (F == Flaw::kRefusalLeaks && index(seat) < 2 && s.secret[1 - at(seat)] == 2) {
+      return breach("PEN-001", "you have shown already, and they hold a high one");
+    }
+    return breach("PEN-001", "you have nothing to show now");
+  }
+  if (F != Flaw::kRefereeLax && s.shown[at(seat)][0] == index(a)) {
+    return breach("PEN-002", "you have shown that number before");
+  }
+  return {};
+}
+
+template <Flaw F>
+Known<typename Pennies<F>::State> Pennies<F>::known(const State& s, Viewer viewer) const {
+  State out = s;
+  for (const Seat p : {seat(0), seat(1)}) {
+    if (viewer.is(p)) continue;
+    if (out.secret[at(p)] != kUnset && !node(s).is_over()) {
+      out.secret[at(p)] = kHidden;
+    }
+    const int round = round_of(s);
+    if (round < 2) {
+      auto& pending = out.shown[at(p)][static_cast<std::size_t>(round)];
+      if (pending != kUnset) pending = kHidden;
+    }
+  }
+  return {out, viewer};
+}
+
+template <Flaw F>
+typename Pennies<F>::State Pennies<F>::guess(const Known<State>& known, Random& random) const {
+  State out = known.position();
+  for (auto& n : out.secret) {
+    if (n == kHidden) n = static_cast<std::uint8_t>(random.below(3));
+  }
+  for (auto& row : out.shown) {
+    for (auto& n : row) {
+      if (n != kHidden) continue;
+      do n = static_cast<std::uint8_t>(random.below(3));
+      while (&n != &row[0] && n == row[0]);
+    }
+  }
+  if (F == Flaw::kGuessChanges && out.shown[0][0] < 3) out.shown[0][0] = (out.shown[0][0] + 1) % 3;
+  return out;
+}
+
+template <Flaw F>
+std::string Pennies<F>::write(Action a) const {
+  if (index(a) >= 3) return "";
+  if (F == Flaw::kActionTextTwice) return "show 0";
+  return "show " + std::to_string(index(a));
+}
+
+template <Flaw F>
+Expected<Action> Pennies<F>::read_action(std::string_view text) const {
+  if (text.starts_with("show ")) {
+    if (const auto n = read_int(text.substr(5), 0, 2)) return action(*n);
+  }
+  return Fault{"action", "", "write show 0, show 1 or show 2"};
+}
+
+template <Flaw F>
+std::string Pennies<F>::write_outcome(const State&, Outcome o) const {
+  return "deal " + std::to_string(index(o));
+}
+
+template <Flaw F>
+Expected<Outcome> Pennies<F>::read_outcome(const State&, std::string_view text) const {
+  if (text.starts_with("deal ")) {
+    if (const auto n = read_int(text.substr(5), 0, 2)) return outcome(*n);
+  }
+  return Fault{"outcome", "", "write deal 0, deal 1 or deal 2"};
+}
+
+template <Flaw F>
+std::string Pennies<F>::line_of(const State& s) {
+  std::string out;
+  for (const auto n :
+       {s.secret[0], s.secret[1], s.shown[0][0], s.shown[0][1], s.shown[1][0], s.shown[1][1]}) {
+    out += n == kUnset ? '-' : n == kHidden ? '?' : static_cast<char>('0' + n);
+  }
+  return out;
+}
+
+template <Flaw F>
+std::string Pennies<F>::write_position(const State& s) const {
+  State out = s;
+  if (F == Flaw::kPositionForgets) out.shown[0][1] = kUnset;
+  return line_of(out);
+}
+
+template <Flaw F>
+Expected<typename Pennies<F>::State> Pennies<F>::read_position(std::string_view text) const {
+  State s;
+  if (text.size() != 6) return Fault{"position-syntax", "", "six signs are expected"};
+  std::array<std::uint8_t*, 6> fields = {&s.secret[0],   &s.secret[1],   &s.shown[0][0],
+                                         &s.shown[0][1], &s.shown[1][0], &s.shown[1][1]};
+  for (std::size_t i = 0; i < 6; ++i) {
+    const char c = text[i];
+    if (c != '-' && c != '?' && (c < '0' || c > '2')) {
+      return Fault{"position-syntax", "", "a sign is none of 0 1 2 - ?"};
+    }
+    *fields[i] = c == '-' ? kUnset : c == '?' ? kHidden : static_cast<std::uint8_t>(c - '0');
+  }
+  return s;
+}
+
+template <Flaw F>
+Expected<Known<typename Pennies<F>::State>> Pennies<F>::read_view(std::string_view text,
+                                                                  Viewer viewer) const {
+  const auto s = read_position(text);
+  if (!s) return s.error();
+  return Known<State>(*s, viewer);
+}
+
+template <Flaw F>
+std::optional<Told> Pennies<F>::tell(const Event& event, Viewer viewer) const {
+  if (const auto* e = std::get_if<Dealt>(&event)) {
+    const std::string what = viewer.is(e->seat) ? std::to_string(e->number) : "a number";
+    return Told{"deal", seat_name(e->seat) + " draws " + what, e->seat, {}};
+  }
+  if (const auto* e = std::get_if<Locked>(&event)) {
+    const bool open = viewer.is(e->seat) || F == Flaw::kEventLeaks;
+    const std::string what = open ? std::to_string(e->number) : "a number";
+    return Told{"lock", seat_name(e->seat) + " chooses " + what, e->seat, {}};
+  }
+  const auto& e = std::get<Revealed>(event);
+  return Told{"reveal",
+              std::to_string(e.numbers[0]) + " against " + std::to_string(e.numbers[1]),
+              kNobody,
+              {}};
+}
+
+template <Flaw F>
+std::string_view Pennies<F>::node_name(const State& s) const {
+  return node(s).is_chance() ? "deal" : node(s).is_over() ? "over" : "show";
+}
+
+template <Flaw F>
+Json Pennies<F>::show(const Known<State>& known) const {
+  Json out = Json::object();
+  out.set("line", line_of(known.position()));
+  return out;
+}
+
+template <Flaw F>
+std::span<const std::string_view> Pennies<F>::metrics() {
+  static constexpr std::array<std::string_view, 1> kNames = {"reveals"};
+  return kNames;
+}
+
+template <Flaw F>
+void Pennies<F>::measure(const Event& event, std::span<double> sums) const {
+  if (std::holds_alternative<Revealed>(event)) sums[0] += 1;
+}
+
+#define WARREN_PENNIES(flaw)               \
+  template class Pennies<flaw>;            \
+  WARREN_INSTANTIATE_RULES(Pennies<flaw>); \
+  static_assert(Game<Pennies<flaw>>);
+WARREN_PENNIES(Flaw::kNone)
+WARREN_PENNIES(Flaw::kLegalUnsorted)
+WARREN_PENNIES(Flaw::kLegalMissesOne)
+WARREN_PENNIES(Flaw::kRefereeLax)
+WARREN_PENNIES(Flaw::kEventLeaks)
+WARREN_PENNIES(Flaw::kRefusalLeaks)
+WARREN_PENNIES(Flaw::kPositionForgets)
+WARREN_PENNIES(Flaw::kActionTextTwice)
+WARREN_PENNIES(Flaw::kResultSum)
+WARREN_PENNIES(Flaw::kGuessChanges)
+WARREN_PENNIES(Flaw::kSampleUneven)
+WARREN_PENNIES(Flaw::kEventsChangePlay)
+WARREN_PENNIES(Flaw::kEndless)
+
+}  // namespace warren::toy
