@@ -1,2 +1,40 @@
-// The list of games.
+// The one list of games. A sixth game adds its header and its class here; everything else
+// (command line, conformance, lab, tables) follows from the list.
 #pragma once
+
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace warren {
+
+template <Game... Gs>
+struct GameTypes {
+  // Calls f(std::type_identity<G>{}) for every game, in the order of the list.
+  template <class F>
+  static void each([[maybe_unused]] F f) {
+    (f(std::type_identity<Gs>{}), ...);
+  }
+};
+
+using AllGames = GameTypes<>;
+
+// What the games say of themselves, in the order of the list.
+const std::vector<const GameInfo*>& all_games();
+
+// Calls f(std::type_identity<G>{}) for the game with this id; false when there is none.
+template <class F>
+bool with_game([[maybe_unused]] std::string_view id, F f) {
+  bool found = false;
+  AllGames::each([&]<class G>(std::type_identity<G> type) {
+    if (!found && G::info().id == id) {
+      found = true;
+      f(type);
+    }
+  });
+  return found;
+}
+
+}  // namespace warren

@@ -1,0 +1,130 @@
+// `warren games` and `warren rules`: what there is to play, and by which rules.
+#include <algorithm>
+#include <cctype>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "engine/rulebook.h"
+#include "engine/text.h"
+#include "games/registry.h"
+
+namespace warren::cli {
+
+namespace {
+const GameInfo& info_of(const std::string& id) {
+  for (const GameInfo* info : all_games()) {
+    if (info->id == id) return *info;
+  }
+  const auto missing = make_game(id, {});
+  stop(missing.error());
+}
+
+std::string players_of(const GameInfo& info) {
+  return std::to_string(info.min_players) + "-" + std::to_string(info.max_players);
+}
+
+// Wrapped at 78 columns, every line after the first indented.
+std::string wrap(const std::string& text, std::size_t indent) {
+  std::string out;
+  std::size_t column = indent;
+  for (const std::string_view word : words(text)) {
+    const auto width = static_cast<std::size_t>(width_of(word));
+    if (column > indent && column + 1 + width > 78) {
+      out += "\n" + std::string(indent, ' ');
+      column = indent;
+    }
+    if (column > indent) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += width;
+  }
+  return out;
+}
+
+Json json_of(const Rule& rule) {
+  Json out = Json::object();
+  out.set("id", rule.id).set("section", rule.section).set("text", rule.text);
+  out.set("source", rule.source).set("status", rule.status).set("example", rule.example);
+  return out;
+}
+}  // namespace
+
+int games_command(bool json) {
+  Json list = Json::array();
+  for (const GameInfo* info : all_games()) {
+    const auto game = make_game(info->id, {});
+    if (!game) stop(game.error(), info->id);
+    const AnyGame& rules = **game;
+    Json one = Json::object();
+    one.set("id", info->id).set("title", info->title).set("blurb", info->blurb);
+    one.set("length", info->length);
+    one.set("min_players", info->min_players).set("max_players", info->max_players);
+    one.set("rules_version", info->rules_version).set("edition", rules.edition());
+    one.set("edition_hash", hex64(rules.edition_hash())).set("actions", rules.action_count());
+    one.set("position_bytes", static_cast<std::int64_t>(rules.position_bytes()));
+    Json options = Json::array();
+    for (const OptionInfo& option : info->options) {
+      Json o = Json::object();
+      o.set("name", option.name).set("values", option.values);
+      o.set("default", option.fallback).set("meaning", option.meaning);
+      options.push(std::move(o));
+    }
+    one.set("options", std::move(options));
+    list.push(std::move(one));
+    if (json) continue;
+    std::cout << info->id << ": " << info->title << ", " << players_of(*info) << " players, "
+              << info->length << "\n    " << wrap(std::string(info->blurb), 4) << "\n    rules "
+              << info->rules_version << ", edition " << rules.edition() << ", "
+              << rules.action_count() << " action ids, " << rules.position_bytes()
+              << " bytes a position\n";
+    for (const OptionInfo& option : info->options) {
+      std::cout << "    --option " << option.name << "="
+                << wrap(std::string(option.fallback) + " (" + std::string(option.values) +
+                            "): " + std::string(option.meaning),
+                        8)
+                << "\n";
+    }
+  }
+  if (json) std::cout << list.dump() << "\n";
+  return kOk;
+}
+
+int rules_command(const std::string& game, const std::string& id, bool json) {
+  const GameInfo& info = info_of(game);
+  std::string wanted = id;
+  std::ranges::transform(wanted, wanted.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  if (!wanted.empty() && wanted.find('-') == std::string::npos) {
+    wanted = std::string(info.prefix) + "-" + wanted;  // "43" or "043" is enough
+    const std::size_t digits = wanted.size() - info.prefix.size() - 1;
+    if (digits < 3) wanted.insert(info.prefix.size() + 1, 3 - digits, '0');
+  }
+  Json list = Json::array();
+  std::string section;
+  bool any = false;
+  for (const Rule& rule : read_rules(info.rules, info.prefix)) {
+    if (!wanted.empty() && rule.id != wanted) continue;
+    any = true;
+    if (json) {
+      list.push(json_of(rule));
+      continue;
+    }
+    if (wanted.empty() && rule.section != section) {
+      section = rule.section;
+      std::cout << "\n" << section << "\n";
+    }
+    std::cout << rule.id << "  " << wrap(rule.text, rule.id.size() + 2) << "\n";
+    if (!wanted.empty()) {
+      if (!rule.status.empty()) std::cout << "    status: " << wrap(rule.status, 6) << "\n";
+      if (!rule.source.empty()) std::cout << "    source: " << wrap(rule.source, 6) << "\n";
+      if (!rule.example.empty()) std::cout << "    example: " << wrap(rule.example, 6) << "\n";
+    }
+  }
+  if (!any) throw Stop{kFailed, "no rule " + wanted + " in " + game};
+  if (json) std::cout << list.dump() << "\n";
+  return kOk;
+}
+
+}  // namespace warren::cli

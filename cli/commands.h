@@ -1,0 +1,56 @@
+// The commands. Each returns its exit code and throws Stop when it cannot go on.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+
+namespace warren::cli {
+
+int games_command(bool json);
+
+int rules_command(const std::string& game, const std::string& id, bool json);
+
+struct PlayArguments {
+  GameChoice choice;
+  std::vector<std::string> seats;  // human or a bot's name, one a seat
+  std::optional<std::uint64_t> seed;
+  std::string colour = "auto";
+  std::string resume;  // a record to go on from
+};
+int play_command(const PlayArguments& arguments);
+
+struct SimArguments {
+  GameChoice choice;
+  long games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 0;  // 0: as many as cores
+  std::vector<std::string> bots;
+  std::string record;
+  bool json = false;
+};
+int sim_command(const SimArguments& arguments);
+
+struct ReplayArguments {
+  std::string file;
+  std::string edition;
+  std::optional<std::size_t> to;
+  bool check = false;
+  bool json = false;
+  std::string colour = "auto";
+};
+int replay_command(const ReplayArguments& arguments);
+
+struct BenchArguments {
+  GameChoice choice;  // without a game: all of them
+  double seconds = 1;
+  bool json = false;
+};
+int bench_command(const BenchArguments& arguments);
+
+int engine_command();
+
+}  // namespace warren::cli

@@ -1,0 +1,123 @@
+// The `warren` command: options in, a command out, one clear line when something is wrong.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "engine/text.h"
+
+namespace {
+
+using namespace warren::cli;
+
+void add_game_options(CLI::App* command, GameChoice& choice, bool game_required) {
+  auto* game = command->add_option("game", choice.game, "id of the game: see `warren games`");
+  if (game_required) game->required();
+  command->add_option("--players,-p", choice.players, "how many play")->check(CLI::Range(1, 8));
+  command->add_option("--option,-o", choice.options, "an option of the game, name=value")
+      ->take_all();
+  command->add_option("--edition", choice.edition, "an edition file instead of the house edition");
+}
+
+void add_colour(CLI::App* command, std::string& colour) {
+  command->add_option("--colour,--color", colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Warren: five territory games, one table.", "warren"};
+  app.require_subcommand(1);
+  app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
+  int code = kOk;
+  bool json = false;
+  const auto add_json = [](CLI::App* command, bool& flag) {
+    command->add_flag("--json", flag, "print JSON on one line");
+  };
+
+  auto* games = app.add_subcommand("games", "list the games with their options");
+  add_json(games, json);
+  games->callback([&] { code = games_command(json); });
+
+  std::string rules_game;
+  std::string rule_id;
+  auto* rules = app.add_subcommand("rules", "print the numbered rules of a game");
+  rules->add_option("game", rules_game, "id of the game")->required();
+  rules->add_option("id", rule_id, "one rule: TOT-043, or 43");
+  add_json(rules, json);
+  rules->callback([&] { code = rules_command(rules_game, rule_id, json); });
+
+  PlayArguments playing;
+  auto* play = app.add_subcommand("play", "play in the terminal");
+  add_game_options(play, playing.choice, false);
+  play->add_option("--seats", playing.seats, "who sits where: human,random,...")->delimiter(',');
+  play->add_option("--seed", playing.seed, "dice and bots follow from it");
+  play->add_option("--resume", playing.resume, "go on from a record");
+  add_colour(play, playing.colour);
+  play->callback([&] {
+    if (playing.choice.game.empty() == playing.resume.empty()) {
+      throw Stop{kUsage, "play wants a game, or --resume FILE"};
+    }
+    code = play_command(playing);
+  });
+
+  SimArguments sim;
+  auto* simulate = app.add_subcommand("sim", "play many games and count");
+  add_game_options(simulate, sim.choice, true);
+  simulate->add_option("--games,-n", sim.games, "how many games")
+      ->check(CLI::Range(1L, 100'000'000L));
+  simulate->add_option("--seed", sim.seed, "the same seed gives the same report");
+  simulate->add_option("--threads,-t", sim.threads, "0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  simulate->add_option("--bots", sim.bots, "one for all seats, or one a seat: random,...")
+      ->delimiter(',');
+  simulate->add_option("--record", sim.record, "keep a record of every game in this folder");
+  add_json(simulate, sim.json);
+  simulate->callback([&] { code = sim_command(sim); });
+
+  ReplayArguments replaying;
+  auto* replay = app.add_subcommand("replay", "replay a record and check its hashes");
+  replay->add_option("file", replaying.file, "a record")->required();
+  replay->add_option("--to", replaying.to, "stop after this many plies");
+  replay->add_flag("--check", replaying.check, "only check, print one line");
+  replay->add_option("--edition", replaying.edition, "the edition file it was made with");
+  add_json(replay, replaying.json);
+  add_colour(replay, replaying.colour);
+  replay->callback([&] { code = replay_command(replaying); });
+
+  BenchArguments benching;
+  auto* bench = app.add_subcommand("bench", "plies a second of random play on one core");
+  add_game_options(bench, benching.choice, false);
+  bench
+      ->add_option("--seconds", benching.seconds,
+                   "how long to measure each game; 0: signature only")
+      ->check(CLI::Range(0.0, 600.0));
+  add_json(bench, benching.json);
+  bench->callback([&] { code = bench_command(benching); });
+
+  auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
+  engine->callback([&] { code = engine_command(); });
+
+  try {
+    app.parse(argc, argv);
+    return code;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help
+    if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+      std::vector<std::string> names;
+      for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+      const auto near = warren::nearest(argv[1], names, 1);
+      std::cerr << "warren: no command \"" << argv[1] << "\""
+                << (near.empty() ? "" : "; did you mean " + near[0] + "?") << " (try --help)\n";
+      return kUsage;
+    }
+    std::cerr << "warren: " << error.what() << " (try --help)\n";
+    return kUsage;
+  } catch (const Stop& stop) {
+    std::cerr << "warren: " << stop.message << "\n";
+    return stop.code;
+  } catch (const std::exception& error) {
+    std::cerr << "warren: " << error.what() << "\n";
+    return kFailed;
+  }
+}

@@ -1,0 +1,409 @@
+// `warren play`: a table in the terminal. It draws what the seat knows, lists what it may do, and
+// says why it may not do the rest.
+#include <algorithm>
+#include <cctype>
+#include <deque>
+#include <filesystem>
+#include <iostream>
+#include <random>
+
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "engine/rulebook.h"
+#include "engine/text.h"
+#include "table/record.h"
+
+namespace warren::cli {
+
+namespace {
+constexpr std::size_t kNewsShown = 24;
+constexpr std::size_t kActionsWithRemarks = 18;
+constexpr int kColumns = 78;
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+class TerminalTable {
+ public:
+  TerminalTable(Match match, Ink ink)
+      : match_(std::move(match)), ink_(ink), screen_(is_terminal(stdout) && is_terminal(stdin)) {
+    const MatchHead& head = match_.head();
+    for (int i = 0; i < match_.game().seats(); ++i) {
+      const std::string& who = head.seats[static_cast<std::size_t>(i)];
+      bots_.push_back(who == "human" ? nullptr
+                                     : match_.game().make_bot(who, bot_seed(head.seed, seat(i))));
+      if (who == "human") humans_.add(seat(i));
+    }
+    news_.resize(static_cast<std::size_t>(match_.game().seats()) + 1);
+  }
+
+  int run() {
+    std::cout << match_.game().info().title << ", " << match_.game().seats() << " players, seed "
+              << match_.head().seed << ". Type help for help.\n";
+    while (!match_.position().node().is_over()) {
+      const Node node = match_.position().node();
+      if (node.is_chance()) {
+        match_.roll();
+        hear();
+        continue;
+      }
+      const Seat who = next_seat(node);
+      if (auto& bot = bots_[static_cast<std::size_t>(index(who))]) {
+        match_.act(who, bot->choose(match_.position(), who));
+        hear();
+      } else if (!ask(who)) {
+        return leave();
+      }
+    }
+    show_end();
+    return kOk;
+  }
+
+ private:
+  const AnyPosition& position() const { return match_.position(); }
+  const AnyGame& game() const { return match_.game(); }
+  std::string name(Seat s) const { return ink_.paint(game().seat_name(s), tint_of(s)); }
+
+  // Bots choose first where several act at once, so that people are asked one after another.
+  Seat next_seat(const Node& node) const {
+    Seat found = node.seats.lowest();
+    bool bot_found = false;
+    node.seats.each([&](Seat s) {
+      if (!bot_found && !humans_.has(s)) {
+        found = s;
+        bot_found = true;
+      }
+    });
+    return found;
+  }
+
+  // Each person at the keyboard hears what their seat may hear; without people, everybody's ear.
+  void hear() {
+    if (humans_.empty()) {
+      for (const Told& told : position().told(Viewer::spectator())) {
+        std::cout << told.text << "\n";
+      }
+      return;
+    }
+    humans_.each([&](Seat s) {
+      for (const Told& told : position().told(Viewer(s))) {
+        news_[static_cast<std::size_t>(index(s))].push_back(told.text);
+      }
+    });
+  }
+
+  // With several people at one keyboard and something to hide, the screen changes hands.
+  void hand_over(Seat who) {
+    if (last_asked_ == who || humans_.size() < 2) {
+      last_asked_ = who;
+      return;
+    }
+    const bool secrets = position().view(Viewer(who)) != position().view(Viewer::spectator()) ||
+                         (last_asked_ != kNobody && position().view(Viewer(last_asked_)) !=
+                                                        position().view(Viewer::spectator()));
+    last_asked_ = who;
+    if (!secrets) return;
+    if (screen_) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+    std::cout << "The keyboard goes to " << name(who) << ". Press Enter when nobody else looks. "
+              << std::flush;
+    std::string line;
+    std::getline(std::cin, line);
+    if (screen_) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+  }
+
+  // Asks until the seat has acted; false when the person leaves.
+  bool ask(Seat who) {
+    hand_over(who);
+    show_position(who);
+    std::string line;
+    while (true) {
+      std::cout << name(who) << "> " << std::flush;
+      if (!std::getline(std::cin, line)) {
+        std::cout << "\n";
+        return false;
+      }
+      const std::string_view text = trim(line);
+      if (!is_terminal(stdin)) std::cout << text << "\n";
+      if (text.empty()) continue;
+      const Answer answer = obey(who, text);
+      if (answer == Answer::kLeave) return false;
+      if (answer == Answer::kChanged) return true;
+    }
+  }
+
+  enum class Answer { kStay, kChanged, kLeave };
+
+  Answer obey(Seat who, std::string_view text) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    const std::string word = lower(text.substr(0, space));
+    const std::string_view rest = trim(text.substr(space));
+    // An action comes first: some games use these words in their own notation.
+    if (const auto a = find_action(who, text)) return do_action(who, *a);
+    if (word == "quit" || word == "exit" || word == "q") return Answer::kLeave;
+    if (word == "help" || word == "?") {
+      help();
+    } else if (word == "board") {
+      show_position(who);
+    } else if (word == "list") {
+      list_actions(who, true);
+    } else if (word == "why") {
+      explain(who, rest);
+    } else if (word == "rules") {
+      show_rules(rest);
+    } else if (word == "log") {
+      show_log(who);
+    } else if (word == "position") {
+      std::cout << position().view(Viewer(who)) << "\n";
+    } else if (word == "save") {
+      save(rest);
+    } else if (word == "undo") {
+      return undo(who);
+    } else {
+      refuse(who, text);
+    }
+    return Answer::kStay;
+  }
+
+  // A number of the list, the exact notation, or legal notation in other letters' case.
+  std::optional<Action> find_action(Seat who, std::string_view text) const {
+    const auto legal = position().legal(who);
+    if (const auto number = read_int(text, 1, static_cast<int>(legal.size()))) {
+      return legal[static_cast<std::size_t>(*number) - 1];
+    }
+    const std::string wanted = lower(text);
+    for (const Action a : legal) {
+      if (lower(game().write(a)) == wanted) return a;
+    }
+    return {};
+  }
+
+  Answer do_action(Seat who, Action a) {
+    match_.act(who, a);
+    news_[static_cast<std::size_t>(index(who))].clear();
+    hear();
+    return Answer::kChanged;
+  }
+
+  std::optional<Action> read_any_action(std::string_view text) const {
+    if (auto a = game().read_action(text)) return *a;
+    const std::string wanted = lower(text);
+    for (int i = 0; i < game().action_count(); ++i) {
+      if (const std::string written = game().write(action(i));
+          !written.empty() && lower(written) == wanted) {
+        return action(i);
+      }
+    }
+    return {};
+  }
+
+  void explain(Seat who, std::string_view text) {
+    const auto a = read_any_action(text);
+    if (!a) {
+      std::cout << "\"" << text << "\" is no action. Write it as in the list.\n";
+      return;
+    }
+    const auto breach = position().forbids(who, *a);
+    if (!breach) {
+      const std::string remark = position().remark(who, *a);
+      std::cout << game().write(*a) << " is allowed" << (remark.empty() ? "" : ": " + remark)
+                << ".\n";
+      return;
+    }
+    std::string cells;
+    breach->cells.each([&](Cell c) { cells += " " + game().cell_name(c); });
+    std::cout << ink_.paint("No: ", Tint::kWarn) << breach->sentence << " (" << breach->rule << ")"
+              << (cells.empty() ? "" : ":" + cells) << "\n";
+  }
+
+  void refuse(Seat who, std::string_view text) {
+    if (read_any_action(text)) {
+      explain(who, text);
+      return;
+    }
+    std::vector<std::string> known = {"help", "why",  "rules", "undo",  "log",
+                                      "save", "quit", "list",  "board", "position"};
+    for (const Action a : position().legal(who)) known.push_back(game().write(a));
+    const auto near = nearest(text, known);
+    std::cout << "\"" << text << "\" is neither an action nor a command."
+              << (near.empty() ? " Type help." : " Did you mean: " + join(near, ", ") + "?")
+              << "\n";
+  }
+
+  Answer undo(Seat who) {
+    if (!match_.may_take_back(who)) {
+      std::cout << "Nothing can be taken back now: lots were drawn, somebody else acted, or the "
+                   "choice was final.\n";
+      return Answer::kStay;
+    }
+    match_.drop();
+    news_[static_cast<std::size_t>(index(who))] = {"Taken back."};
+    return Answer::kChanged;
+  }
+
+  void show_position(Seat who) {
+    auto& news = news_[static_cast<std::size_t>(index(who))];
+    if (!news.empty()) {
+      std::cout << "\n";
+      const std::size_t first = news.size() > kNewsShown ? news.size() - kNewsShown : 0;
+      if (first > 0) std::cout << "(" << first << " earlier lines: type log)\n";
+      for (std::size_t i = first; i < news.size(); ++i) std::cout << "- " << news[i] << "\n";
+    }
+    std::cout << "\n"
+              << position().draw(Viewer(who), ink_) << "\n"
+              << ink_.paint(position().prompt(who), Tint::kBold) << "\n";
+    list_actions(who, false);
+  }
+
+  // Numbered. Actions worth a remark get a line of their own; the others share lines.
+  void list_actions(Seat who, bool all) {
+    const auto legal = position().legal(who);
+    std::string shared;
+    int column = 0;
+    std::size_t remarked = 0;
+    std::size_t left_out = 0;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      std::string entry = std::to_string(i + 1) + " " + game().write(legal[i]);
+      entry.insert(0, i + 1 < 10 ? 1 : 0, ' ');
+      const std::string remark = position().remark(who, legal[i]);
+      if (!remark.empty() && (all || remarked < kActionsWithRemarks)) {
+        ++remarked;
+        std::cout << "  " << entry << "   " << ink_.paint(remark, Tint::kDim) << "\n";
+        continue;
+      }
+      if (!remark.empty()) ++left_out;
+      const int width = std::max(12, (width_of(entry) / 12 + 1) * 12);
+      if (column + width > kColumns) {
+        shared += "\n";
+        column = 0;
+      }
+      shared += (column == 0 ? "  " : "") + entry +
+                std::string(static_cast<std::size_t>(width - width_of(entry)), ' ');
+      column += width;
+    }
+    if (!shared.empty()) std::cout << shared << "\n";
+    if (left_out > 0) std::cout << "  (type list for what each of them would bring)\n";
+  }
+
+  void show_log(Seat who) const {
+    std::size_t number = 0;
+    for (const auto& told : match_.told(Viewer(who))) {
+      ++number;
+      for (const Told& event : told) std::cout << number << "  " << event.text << "\n";
+    }
+  }
+
+  void show_rules(std::string_view id) const {
+    try {
+      rules_command(std::string(game().info().id), std::string(id), false);
+    } catch (const Stop& stop) {
+      std::cout << stop.message << "\n";
+    }
+  }
+
+  void save(std::string_view path) {
+    if (path.empty()) {
+      std::cout << "save FILE: say where.\n";
+      return;
+    }
+    try {
+      write_file(std::string(path), write_record(match_));
+      std::cout << "Saved to " << path << ".\n";
+    } catch (const Stop& stop) {
+      std::cout << stop.message << "\n";
+    }
+  }
+
+  static void help() {
+    std::cout << "Type an action as it is written in the list, or its number. Also:\n"
+                 "  list          what you may do, with what each would bring\n"
+                 "  board         the position again\n"
+                 "  why ACTION    whether it is allowed, and which rule forbids it\n"
+                 "  rules [ID]    the numbered rules, or one of them\n"
+                 "  undo          take back your last action, if nothing was revealed since\n"
+                 "  log           everything that has happened\n"
+                 "  position      the position on one line\n"
+                 "  save FILE     keep the match; warren play --resume FILE goes on\n"
+                 "  quit          leave; an unfinished match is kept\n";
+  }
+
+  int leave() {
+    if (match_.plies().empty()) return kOk;
+    const std::string path = (std::filesystem::path(data_folder()) /
+                              ("unfinished-" + std::string(game().info().id) + ".warren"))
+                                 .string();
+    write_file(path, write_record(match_));
+    std::cout << "The match is kept. Go on with: warren play --resume " << path << "\n";
+    return kOk;
+  }
+
+  void show_end() {
+    const Viewer viewer = humans_.size() == 1 ? Viewer(humans_.lowest()) : Viewer::spectator();
+    if (!viewer.is_spectator()) {
+      for (const std::string& line : news_[static_cast<std::size_t>(index(viewer.seat()))]) {
+        std::cout << "- " << line << "\n";
+      }
+    }
+    std::cout << "\n"
+              << position().draw(viewer, ink_) << "\n"
+              << print_result(game(), position().result(), ink_);
+  }
+
+  Match match_;
+  Ink ink_;
+  bool screen_;  // a person sits before a real screen
+  SeatSet humans_;
+  std::vector<std::unique_ptr<AnyBot>> bots_;
+  std::vector<std::vector<std::string>> news_;  // by seat, since it last acted
+  Seat last_asked_ = kNobody;
+};
+
+Match new_match(const PlayArguments& arguments) {
+  MatchHead head;
+  head.game = arguments.choice.game;
+  head.setup = arguments.choice.setup();
+  if (head.setup.players == 0 && arguments.seats.size() > 1) {
+    head.setup.players = static_cast<int>(arguments.seats.size());
+  }
+  const auto game = make_game(head.game, head.setup);
+  if (!game) stop(game.error());
+  const auto seats = static_cast<std::size_t>((*game)->seats());
+  head.seats = arguments.seats;
+  if (head.seats.empty()) head.seats.emplace_back("human");
+  if (head.seats.size() == 1) head.seats.resize(seats, "random");
+  if (head.seats.size() != seats) {
+    throw Stop{kUsage, "--seats names " + std::to_string(head.seats.size()) + " players for " +
+                           std::to_string(seats) + " seats"};
+  }
+  head.seed = arguments.seed ? *arguments.seed : std::random_device{}();
+  return {*game, std::move(head)};
+}
+
+Match resumed_match(const PlayArguments& arguments) {
+  const auto record = read_record(read_file(arguments.resume));
+  if (!record) stop({record.error()}, arguments.resume);
+  const std::string edition =
+      arguments.choice.edition.empty() ? "" : read_file(arguments.choice.edition);
+  auto match = replay(*record, edition);
+  if (!match) stop({match.error()}, arguments.resume);
+  if (match->head().seats.size() != static_cast<std::size_t>(match->game().seats())) {
+    throw Stop{kFailed, arguments.resume + ": does not say who sits on every seat"};
+  }
+  return std::move(*match);
+}
+}  // namespace
+
+int play_command(const PlayArguments& arguments) {
+  Match match = arguments.resume.empty() ? new_match(arguments) : resumed_match(arguments);
+  for (const std::string& who : match.head().seats) {
+    if (who != "human" && !is_bot(who)) {
+      throw Stop{kUsage, "no player \"" + who + "\"; a seat is human or one of: " + bot_names()};
+    }
+  }
+  return TerminalTable(std::move(match), ink_for(arguments.colour)).run();
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,150 @@
+#include "cli/terminal.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "engine/text.h"
+
+namespace warren::cli {
+
+void stop(const Faults& faults, std::string_view about) {
+  std::string message;
+  for (const Fault& fault : faults) {
+    if (!message.empty()) message += "\n";
+    if (!about.empty()) message += std::string(about) + ": ";
+    message += to_string(fault);
+  }
+  throw Stop{kFailed, message};
+}
+
+std::string read_file(const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) throw Stop{kFailed, path + ": is a folder"};
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw Stop{kFailed, path + ": cannot be read"};
+  std::ostringstream content;
+  content << file.rdbuf();
+  if (file.bad()) throw Stop{kFailed, path + ": cannot be read"};
+  return std::move(content).str();
+}
+
+void write_file(const std::string& path, std::string_view content) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << content;
+  file.close();
+  if (!file) throw Stop{kFailed, path + ": cannot be written"};
+}
+
+bool is_terminal(std::FILE* stream) { return isatty(fileno(stream)) != 0; }
+
+Ink ink_for(std::string_view choice) {
+  if (choice == "always") return {true};
+  if (choice == "never") return {false};
+  const char* no_colour = std::getenv("NO_COLOR");
+  return {is_terminal(stdout) && (no_colour == nullptr || *no_colour == '\0')};
+}
+
+std::string data_folder() {
+  const auto environment = [](const char* name) -> std::string {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+  };
+  std::filesystem::path base = environment("XDG_DATA_HOME");
+  if (base.empty()) {
+    const std::string home = environment("HOME");
+    base = home.empty() ? std::filesystem::temp_directory_path()
+                        : std::filesystem::path(home) / ".local" / "share";
+  }
+  base /= "warren";
+  std::error_code error;
+  std::filesystem::create_directories(base, error);
+  if (error) throw Stop{kFailed, base.string() + ": " + error.message()};
+  return base.string();
+}
+
+Progress::Progress(std::string what, long total)
+    : what_(std::move(what)), total_(std::max(total, 1L)), on_(is_terminal(stderr)) {}
+
+Progress::~Progress() {
+  if (on_ && shown_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
+}
+
+void Progress::at(long done) {
+  const int percent = static_cast<int>(done * 100 / total_);
+  if (!on_ || percent == shown_) return;
+  shown_ = percent;
+  const int filled = percent * 30 / 100;
+  std::cerr << '\r' << what_ << " [" << std::string(static_cast<std::size_t>(filled), '#')
+            << std::string(static_cast<std::size_t>(30 - filled), '.') << "] " << percent << " % ("
+            << done << " of " << total_ << ")" << std::flush;
+}
+
+Setup GameChoice::setup() const {
+  Setup out;
+  out.players = players;
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw Stop{kUsage, "--option wants name=value, not \"" + option + "\""};
+    }
+    out.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  if (!edition.empty()) {
+    out.edition_text = read_file(edition);
+    out.edition_name = edition;
+  }
+  return out;
+}
+
+std::string print_result(const AnyGame& game, const Result& result, const Ink& ink) {
+  std::string out = ink.paint("The end: ", Tint::kBold) + result.sentence + "\n";
+  std::vector<int> order(result.seats.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::ranges::stable_sort(order, {},
+                           [&](int i) { return result.seats[static_cast<std::size_t>(i)].place; });
+  for (const int i : order) {
+    const SeatResult& r = result.seats[static_cast<std::size_t>(i)];
+    out += "  place " + std::to_string(r.place) + ": " +
+           ink.paint(game.seat_name(seat(i)), tint_of(seat(i)));
+    if (!r.lines.empty()) out += ", " + count_of(r.score, "point", "points");
+    out += "\n";
+    for (const ScoreLine& line : r.lines) {
+      std::string points = std::to_string(line.points);
+      out += "    " + std::string(points.size() < 5 ? 5 - points.size() : 0, ' ') + points + "  " +
+             line.label + (line.note.empty() ? "" : ": " + line.note) + " (" +
+             std::string(line.rule) + ")\n";
+    }
+  }
+  return out;
+}
+
+Json json_of(const AnyGame& game, const Result& result) {
+  Json out = Json::object();
+  out.set("reason", result.reason).set("sentence", result.sentence);
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < result.seats.size(); ++i) {
+    const SeatResult& r = result.seats[i];
+    Json lines = Json::array();
+    for (const ScoreLine& line : r.lines) {
+      Json one = Json::object();
+      one.set("rule", line.rule).set("label", line.label).set("points", line.points);
+      if (!line.note.empty()) one.set("note", line.note);
+      lines.push(std::move(one));
+    }
+    Json one = Json::object();
+    one.set("seat", static_cast<int>(i) + 1).set("name", game.seat_name(seat(static_cast<int>(i))));
+    one.set("place", r.place).set("value", r.value).set("side", r.side);
+    one.set("score", r.score).set("lines", std::move(lines));
+    seats.push(std::move(one));
+  }
+  out.set("seats", std::move(seats));
+  return out;
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,62 @@
+// What the commands share: exit codes, files, colour, progress.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "engine/canvas.h"
+#include "engine/fault.h"
+#include "engine/result.h"
+#include "table/any_game.h"
+
+namespace warren::cli {
+
+enum Exit { kOk = 0, kFailed = 1, kUsage = 2 };
+
+// The one exception of the command line: thrown where a command cannot go on, caught in main,
+// which prints `message` to standard error and exits with `code`.
+struct Stop {
+  int code;
+  std::string message;
+};
+
+[[noreturn]] void stop(const Faults& faults, std::string_view about = "");
+
+std::string read_file(const std::string& path);
+void write_file(const std::string& path, std::string_view content);
+
+// Colour when standard output is a terminal and NO_COLOR is unset; `choice` is auto, always, never.
+Ink ink_for(std::string_view choice);
+bool is_terminal(std::FILE* stream);
+
+// Where Warren keeps what it was not told to put elsewhere; created when missing.
+std::string data_folder();
+
+// A progress bar on standard error, only on a terminal; cleared when done.
+class Progress {
+ public:
+  Progress(std::string what, long total);
+  ~Progress();
+  void at(long done);
+
+ private:
+  std::string what_;
+  long total_;
+  int shown_ = -1;
+  bool on_;
+};
+
+// The setup options shared by the commands that make a game.
+struct GameChoice {
+  std::string game;
+  int players = 0;
+  std::vector<std::string> options;  // k=v
+  std::string edition;               // a file
+  Setup setup() const;
+};
+
+std::string print_result(const AnyGame& game, const Result& result, const Ink& ink);
+Json json_of(const AnyGame& game, const Result& result);
+
+}  // namespace warren::cli

@@ -1,0 +1,64 @@
+#include "lab/bench.h"
+
+#include <chrono>
+
+#include "games/registry.h"
+
+namespace warren {
+
+namespace {
+constexpr int kSignatureGames = 20;
+constexpr std::uint64_t kSignatureSeed = 2024;
+
+// One random game to its end; returns its plies. Folds every position into `signature` if asked.
+template <Game G>
+long play_out(const G& game, typename G::State& s, Random& random, std::uint64_t* signature) {
+  NoEvents quiet;
+  ActionList legal;
+  s = game.start();
+  for (long plies = 0;; ++plies) {
+    const Node node = game.node(s);
+    if (node.is_over()) return plies;
+    if (node.is_chance()) {
+      game.resolve(s, game.sample(s, random), quiet);
+    } else {
+      const Seat p = node.seats.lowest();
+      game.legal(s, p, legal);
+      game.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+    }
+    if (signature != nullptr) *signature = hash_bytes(game.write_position(s), *signature);
+  }
+}
+}  // namespace
+
+Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, double seconds) {
+  BenchReport report;
+  Faults faults;
+  const bool found = with_game(id, [&]<class G>(std::type_identity<G>) {
+    const auto game = G::make(setup);
+    if (!game) {
+      faults = game.error();
+      return;
+    }
+    report.players = game->seats();
+    report.position_bytes = sizeof(typename G::State);
+    typename G::State s = game->start();
+    for (int k = 0; k < kSignatureGames; ++k) {
+      Random random = Random(kSignatureSeed).fork(static_cast<std::uint64_t>(k));
+      play_out(*game, s, random, &report.signature);
+    }
+    if (seconds <= 0) return;
+    Random random(kSignatureSeed);
+    using Clock = std::chrono::steady_clock;
+    const auto begun = Clock::now();
+    while (report.seconds < seconds) {
+      for (int k = 0; k < 8; ++k) report.plies += play_out(*game, s, random, nullptr);
+      report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    }
+  });
+  if (!found) faults.push_back({"game", "", "no game \"" + id + "\""});
+  if (!faults.empty()) return faults;
+  return report;
+}
+
+}  // namespace warren

@@ -1,0 +1,84 @@
+// The one type-erased seam: a game and a position whose type is known only at run time. Everything
+// above (command line, server) works through it; nothing that must be fast does.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace warren {
+
+class AnyPosition;
+
+// A player by its name ("random"), bound to one game.
+class AnyBot {
+ public:
+  virtual ~AnyBot() = default;
+  virtual Action choose(const AnyPosition& position, Seat seat) = 0;
+};
+
+// Rules bound to players, options and edition; immutable and safe to share between threads.
+class AnyGame : public std::enable_shared_from_this<AnyGame> {
+ public:
+  virtual ~AnyGame() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual int seats() const = 0;
+  virtual std::string_view edition() const = 0;
+  virtual std::uint64_t edition_hash() const = 0;
+  virtual int action_count() const = 0;
+  virtual std::size_t position_bytes() const = 0;
+
+  virtual std::unique_ptr<AnyPosition> start() const = 0;
+  virtual Expected<std::unique_ptr<AnyPosition>> read_position(std::string_view text) const = 0;
+  // nullptr when there is no bot of that name.
+  virtual std::unique_ptr<AnyBot> make_bot(std::string_view spec, std::uint64_t seed) const = 0;
+
+  virtual std::string write(Action a) const = 0;
+  virtual Expected<Action> read_action(std::string_view text) const = 0;
+  virtual std::string seat_name(Seat seat) const = 0;
+  virtual std::string cell_name(Cell cell) const = 0;
+  virtual ActionShape shape(Action a) const = 0;
+  virtual Json board() const = 0;
+};
+
+// One position of one game. Steps assume legality, as in the contract.
+class AnyPosition {
+ public:
+  virtual ~AnyPosition() = default;
+  virtual std::unique_ptr<AnyPosition> clone() const = 0;
+  virtual const AnyGame& game() const = 0;
+
+  virtual Node node() const = 0;
+  virtual std::string_view node_name() const = 0;
+  virtual std::vector<Action> legal(Seat seat) const = 0;
+  virtual bool is_legal(Seat seat, Action a) const = 0;
+  virtual std::vector<Chance> chances() const = 0;
+  virtual Outcome sample(Random& random) const = 0;
+  virtual void apply(Seat seat, Action a) = 0;
+  virtual void resolve(Outcome o) = 0;
+  // What the latest apply or resolve told this viewer.
+  virtual std::vector<Told> told(Viewer viewer) const = 0;
+  virtual std::optional<Breach> forbids(Seat seat, Action a) const = 0;
+  virtual bool may_take_back(Seat seat, Action a) const = 0;
+  virtual Result result() const = 0;
+  virtual int side(Seat seat) const = 0;
+
+  virtual std::uint64_t hash() const = 0;
+  virtual std::string text() const = 0;
+  virtual std::string view(Viewer viewer) const = 0;
+  virtual std::string write_outcome(Outcome o) const = 0;
+  virtual Expected<Outcome> read_outcome(std::string_view text) const = 0;
+  virtual std::string prompt(Seat seat) const = 0;
+  virtual std::string remark(Seat seat, Action a) const = 0;
+  virtual Json show(Viewer viewer) const = 0;
+  virtual std::string draw(Viewer viewer, Ink ink) const = 0;
+};
+
+// The game with this id for this setup, or every fault (an unknown id too).
+Expected<std::shared_ptr<const AnyGame>, Faults> make_game(std::string_view id, const Setup& setup);
+
+}  // namespace warren

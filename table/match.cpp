@@ -1,0 +1,88 @@
+#include "table/match.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace warren {
+
+namespace {
+constexpr std::uint64_t kDiceStream = 1;
+constexpr std::uint64_t kBotStream = 2;
+}  // namespace
+
+std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat) {
+  return Random(match_seed).fork(kBotStream).fork(static_cast<std::uint64_t>(index(seat))).next();
+}
+
+Match::Match(std::shared_ptr<const AnyGame> game, MatchHead head)
+    : game_(std::move(game)), head_(std::move(head)), position_(first()) {}
+
+std::unique_ptr<AnyPosition> Match::first() const {
+  if (head_.position.empty()) return game_->start();
+  auto read = game_->read_position(head_.position);
+  assert(read);
+  return read ? std::move(*read) : game_->start();
+}
+
+void Match::step(AnyPosition& position, const Ply& ply) const {
+  if (ply.is_chance()) {
+    position.resolve(ply.outcome);
+  } else {
+    position.apply(ply.seat, ply.action);
+  }
+}
+
+std::optional<Breach> Match::act(Seat seat, Action a) {
+  if (!position_->is_legal(seat, a)) {
+    auto breach = position_->forbids(seat, a);
+    return breach ? breach : warren::breach("", "that is not possible now");
+  }
+  position_->apply(seat, a);
+  plies_.push_back({seat, a, Outcome{}, position_->hash()});
+  return {};
+}
+
+bool Match::resolve(Outcome o) {
+  const auto chances = position_->chances();
+  if (std::ranges::none_of(chances, [o](const Chance& c) { return c.outcome == o; })) return false;
+  position_->resolve(o);
+  plies_.push_back({kNobody, Action{}, o, position_->hash()});
+  return true;
+}
+
+Outcome Match::roll() {
+  const auto drawn = std::ranges::count_if(plies_, [](const Ply& ply) { return ply.is_chance(); });
+  Random random = Random(head_.seed).fork(kDiceStream).fork(static_cast<std::uint64_t>(drawn));
+  const Outcome o = position_->sample(random);
+  position_->resolve(o);
+  plies_.push_back({kNobody, Action{}, o, position_->hash()});
+  return o;
+}
+
+bool Match::may_take_back(Seat seat) const {
+  if (plies_.empty() || plies_.back().seat != seat) return false;
+  return at(plies_.size() - 1)->may_take_back(seat, plies_.back().action);
+}
+
+void Match::drop(std::size_t count) {
+  plies_.resize(plies_.size() - std::min(count, plies_.size()));
+  position_ = at(plies_.size());
+}
+
+std::unique_ptr<AnyPosition> Match::at(std::size_t count) const {
+  auto position = first();
+  for (std::size_t i = 0; i < std::min(count, plies_.size()); ++i) step(*position, plies_[i]);
+  return position;
+}
+
+std::vector<std::vector<Told>> Match::told(Viewer viewer) const {
+  std::vector<std::vector<Told>> out;
+  auto position = first();
+  for (const Ply& ply : plies_) {
+    step(*position, ply);
+    out.push_back(position->told(viewer));
+  }
+  return out;
+}
+
+}  // namespace warren

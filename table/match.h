@@ -1,0 +1,75 @@
+// One match: a game, who sits where, and everything that has happened, from the first ply to now.
+// The position is always what replaying the plies gives.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/any_game.h"
+
+namespace warren {
+
+// One line of a record: an action of a seat, or an outcome of chance (seat == kNobody).
+struct Ply {
+  Seat seat = kNobody;
+  Action action{};
+  Outcome outcome{};
+  std::uint64_t hash = 0;  // of the position after it
+  bool is_chance() const { return seat == kNobody; }
+  bool operator==(const Ply&) const = default;
+};
+
+// What a match was set up from: the head of its record.
+struct MatchHead {
+  std::string game;
+  Setup setup;
+  std::vector<std::string> seats;  // who plays: "human", "random"
+  std::uint64_t seed = 0;          // dice and bots follow from it
+  std::string position;            // where it began, when not at the start
+};
+
+class Match {
+ public:
+  // `head.position`, if any, must be readable.
+  Match(std::shared_ptr<const AnyGame> game, MatchHead head);
+
+  const AnyGame& game() const { return *game_; }
+  std::shared_ptr<const AnyGame> shared_game() const { return game_; }
+  const MatchHead& head() const { return head_; }
+  const AnyPosition& position() const { return *position_; }
+  const std::vector<Ply>& plies() const { return plies_; }
+
+  // Carries out a legal action, or says which rule forbids it and changes nothing.
+  std::optional<Breach> act(Seat seat, Action a);
+  // Carries out an outcome of the present chance node; false when it is none.
+  bool resolve(Outcome o);
+  // Draws and carries out the present chance node's outcome. The draw depends on the seed and on
+  // how many outcomes came before, so taking back and going on again meets the same dice.
+  Outcome roll();
+
+  // The seat may take back its latest action while nothing was drawn and nobody acted since, and
+  // the game's own rules of taking back allow it.
+  bool may_take_back(Seat seat) const;
+  // Drops the last `count` plies, whatever they are.
+  void drop(std::size_t count = 1);
+  // The position after the first `count` plies.
+  std::unique_ptr<AnyPosition> at(std::size_t count) const;
+  // What a viewer was told by each ply, in order.
+  std::vector<std::vector<Told>> told(Viewer viewer) const;
+
+ private:
+  std::unique_ptr<AnyPosition> first() const;
+  void step(AnyPosition& position, const Ply& ply) const;
+
+  std::shared_ptr<const AnyGame> game_;
+  MatchHead head_;
+  std::unique_ptr<AnyPosition> position_;
+  std::vector<Ply> plies_;
+};
+
+// Seeds of the separate streams of one match.
+std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat);
+
+}  // namespace warren

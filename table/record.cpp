@@ -1,0 +1,230 @@
+#include "table/record.h"
+
+#include <charconv>
+
+#include "engine/text.h"
+
+namespace warren {
+
+namespace {
+constexpr std::string_view kFirstLine = "warren record 1";
+
+std::optional<std::uint64_t> read_hex64(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  if (text.size() != 16 || error != std::errc{} || end != text.data() + 16) return {};
+  return value;
+}
+
+std::optional<std::uint64_t> read_seed(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
+}
+
+// A value goes into one line of the head: line breaks would forge another.
+std::string one_line(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c == '\n' || c == '\r') c = ' ';
+  }
+  return out;
+}
+
+// Reads line by line; the first fault stops it.
+class RecordReader {
+ public:
+  explicit RecordReader(std::string_view text) : lines_(split(text, '\n')) {}
+
+  Expected<Record> read() {
+    if (lines_.empty() || trim(lines_[0]) != kFirstLine) {
+      return fault("a record begins with \"" + std::string(kFirstLine) + "\"");
+    }
+    bool in_plies = false;
+    for (number_ = 2; number_ <= lines_.size(); ++number_) {
+      const std::string_view line = trim(lines_[number_ - 1]);
+      if (line.empty()) continue;
+      if (line == "plies") {
+        in_plies = true;
+      } else if (!(in_plies ? read_ply(line) : read_head(line))) {
+        return fault(problem_);
+      }
+    }
+    if (!in_plies) return fault("the line \"plies\" is missing");
+    if (record_.head.game.empty()) return fault("the line \"game\" is missing");
+    if (record_.rules_version == 0) return fault("the line \"rules\" is missing");
+    if (record_.edition.empty()) return fault("the line \"edition\" is missing");
+    if (record_.head.setup.players == 0) return fault("the line \"players\" is missing");
+    return record_;
+  }
+
+ private:
+  Fault fault(std::string sentence) const {
+    return {"record", "line " + std::to_string(std::min(number_, lines_.size())),
+            std::move(sentence)};
+  }
+  bool wrong(std::string problem) {
+    problem_ = std::move(problem);
+    return false;
+  }
+
+  bool read_head(std::string_view line) {
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string_view key = line.substr(0, space);
+    const std::string_view value = trim(line.substr(space));
+    MatchHead& head = record_.head;
+    if (key == "game") {
+      head.game = value;
+    } else if (key == "rules") {
+      const auto version = read_int(value, 1, 1'000'000);
+      if (!version) return wrong("\"rules\" wants a version number");
+      record_.rules_version = *version;
+    } else if (key == "edition") {
+      const std::size_t last = value.rfind(' ');
+      const auto hash =
+          last == std::string_view::npos ? std::nullopt : read_hex64(value.substr(last + 1));
+      if (!hash) return wrong("\"edition\" wants a name and 16 hexadecimal digits");
+      record_.edition = trim(value.substr(0, last));
+      record_.edition_hash = *hash;
+    } else if (key == "players") {
+      const auto players = read_int(value, 1, kMaxSeats);
+      if (!players) return wrong("\"players\" wants a number from 1 to 8");
+      head.setup.players = *players;
+    } else if (key == "option") {
+      const std::size_t equals = value.find('=');
+      if (equals == std::string_view::npos) return wrong("\"option\" wants name=value");
+      head.setup.options.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+    } else if (key == "seat") {
+      if (head.seats.size() >= kMaxSeats) return wrong("too many seats");
+      head.seats.emplace_back(value);
+    } else if (key == "seed") {
+      const auto seed = read_seed(value);
+      if (!seed) return wrong("\"seed\" wants a whole number");
+      head.seed = *seed;
+    } else if (key == "position") {
+      head.position = value;
+    } else {
+      return wrong("unknown line \"" + std::string(key) + "\"");
+    }
+    return true;
+  }
+
+  // "12 P1... " is written as: number, seat number or *, text, #hash
+  bool read_ply(std::string_view line) {
+    const auto parts = words(line);
+    const std::size_t hash_at = line.rfind('#');
+    if (parts.size() < 4 || hash_at == std::string_view::npos) {
+      return wrong("a ply is: number, seat or *, text, #hash");
+    }
+    const auto number = read_int(parts[0]);
+    if (!number || *number != static_cast<std::int64_t>(record_.plies.size()) + 1) {
+      return wrong("ply " + std::to_string(record_.plies.size() + 1) + " is expected here");
+    }
+    Record::Line ply;
+    ply.number = static_cast<int>(number_);
+    if (parts[1] != "*") {
+      const auto who = read_int(parts[1], 1, kMaxSeats);
+      if (!who) return wrong("a seat is a number from 1, or * for chance");
+      ply.seat = seat(*who - 1);
+    }
+    const auto hash = read_hex64(trim(line.substr(hash_at + 1)));
+    if (!hash) return wrong("a hash is 16 hexadecimal digits");
+    ply.hash = *hash;
+    const auto text_at = static_cast<std::size_t>(parts[2].data() - line.data());
+    if (text_at >= hash_at) return wrong("the text of the ply is missing");
+    ply.text = trim(line.substr(text_at, hash_at - text_at));
+    record_.plies.push_back(std::move(ply));
+    return true;
+  }
+
+  std::vector<std::string_view> lines_;
+  std::size_t number_ = 1;
+  std::string problem_;
+  Record record_;
+};
+}  // namespace
+
+std::string write_record(const Match& match) {
+  const MatchHead& head = match.head();
+  const AnyGame& game = match.game();
+  std::string out(kFirstLine);
+  const auto line = [&out](std::string_view key, std::string_view value) {
+    out += "\n" + std::string(key) + " " + one_line(value);
+  };
+  line("game", game.info().id);
+  line("rules", std::to_string(game.info().rules_version));
+  line("edition", std::string(game.edition()) + " " + hex64(game.edition_hash()));
+  line("players", std::to_string(game.seats()));
+  for (const auto& [name, value] : head.setup.options) line("option", name + "=" + value);
+  for (const std::string& who : head.seats) line("seat", who);
+  line("seed", std::to_string(head.seed));
+  if (!head.position.empty()) line("position", head.position);
+  out += "\nplies\n";
+  auto position = match.at(0);
+  int number = 0;
+  for (const Ply& ply : match.plies()) {
+    out += std::to_string(++number) + " ";
+    if (ply.is_chance()) {
+      out += "* " + position->write_outcome(ply.outcome);
+      position->resolve(ply.outcome);
+    } else {
+      out += std::to_string(index(ply.seat) + 1) + " " + game.write(ply.action);
+      position->apply(ply.seat, ply.action);
+    }
+    out += " #" + hex64(ply.hash) + "\n";
+  }
+  return out;
+}
+
+Expected<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
+
+Expected<Match> replay(const Record& record, const std::string& edition_text, std::size_t plies) {
+  MatchHead head = record.head;
+  head.setup.edition_text = edition_text;
+  const auto game = make_game(head.game, head.setup);
+  if (!game) return game.error().front();
+  const AnyGame& rules = **game;
+  if (rules.info().rules_version != record.rules_version) {
+    return Fault{"record", "rules",
+                 "made with version " + std::to_string(record.rules_version) +
+                     " of the rules; this is " + std::to_string(rules.info().rules_version)};
+  }
+  if (rules.edition_hash() != record.edition_hash) {
+    return Fault{"record", "edition",
+                 "made with edition " + record.edition + " " + hex64(record.edition_hash) +
+                     "; this is " + std::string(rules.edition()) + " " +
+                     hex64(rules.edition_hash()) + " (give the file with --edition)"};
+  }
+  if (!head.position.empty()) {
+    const auto position = rules.read_position(head.position);
+    if (!position) return Fault{"record", "position", to_string(position.error())};
+  }
+  Match match(*game, std::move(head));
+  for (std::size_t i = 0; i < std::min(plies, record.plies.size()); ++i) {
+    const Record::Line& line = record.plies[i];
+    const auto fault = [&line](std::string sentence) {
+      return Fault{"record", "line " + std::to_string(line.number), std::move(sentence)};
+    };
+    if (line.seat == kNobody) {
+      if (!match.position().node().is_chance()) return fault("no lot is drawn here");
+      const auto o = match.position().read_outcome(line.text);
+      if (!o) return fault(to_string(o.error()));
+      if (!match.resolve(*o)) return fault(line.text + " cannot be drawn here");
+    } else {
+      if (index(line.seat) >= rules.seats()) return fault("there is no such seat");
+      const auto a = rules.read_action(line.text);
+      if (!a) return fault(to_string(a.error()));
+      if (const auto breach = match.act(line.seat, *a)) {
+        return fault(line.text + ": " + breach->sentence + " (" + std::string(breach->rule) + ")");
+      }
+    }
+    if (match.plies().back().hash != line.hash) {
+      return fault("the position after it hashes to " + hex64(match.plies().back().hash) +
+                   ", not " + hex64(line.hash));
+    }
+  }
+  return match;
+}
+
+}  // namespace warren

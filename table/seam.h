@@ -1,0 +1,144 @@
+// The seam's one implementation, over any Game.
+#pragma once
+
+#include <utility>
+
+#include "bots/bot.h"
+#include "table/any_game.h"
+
+namespace warren {
+
+template <Game G>
+class ErasedPosition final : public AnyPosition {
+ public:
+  using State = typename G::State;
+  ErasedPosition(std::shared_ptr<const AnyGame> owner, const G& game, const State& state)
+      : owner_(std::move(owner)), game_(game), state_(state) {}
+
+  std::unique_ptr<AnyPosition> clone() const override {
+    return std::make_unique<ErasedPosition>(*this);
+  }
+  const AnyGame& game() const override { return *owner_; }
+  Node node() const override { return game_.node(state_); }
+  std::string_view node_name() const override { return game_.node_name(state_); }
+  std::vector<Action> legal(Seat seat) const override {
+    ActionList list;
+    game_.legal(state_, seat, list);
+    return {list.begin(), list.end()};
+  }
+  bool is_legal(Seat seat, Action a) const override {
+    ActionList list;
+    game_.legal(state_, seat, list);
+    return list.has(a);
+  }
+  std::vector<Chance> chances() const override {
+    ChanceList list;
+    if (node().is_chance()) game_.chances(state_, list);
+    return {list.begin(), list.end()};
+  }
+  Outcome sample(Random& random) const override { return game_.sample(state_, random); }
+  void apply(Seat seat, Action a) override {
+    events_.clear();
+    game_.apply(state_, seat, a, events_);
+  }
+  void resolve(Outcome o) override {
+    events_.clear();
+    game_.resolve(state_, o, events_);
+  }
+  std::vector<Told> told(Viewer viewer) const override {
+    std::vector<Told> out;
+    for (const auto& event : events_.events()) {
+      if (auto told = game_.tell(event, viewer)) out.push_back(std::move(*told));
+    }
+    return out;
+  }
+  std::optional<Breach> forbids(Seat seat, Action a) const override {
+    return game_.forbids(state_, seat, a);
+  }
+  bool may_take_back(Seat seat, Action a) const override {
+    return game_.may_take_back(state_, seat, a);
+  }
+  Result result() const override { return game_.result(state_); }
+  int side(Seat seat) const override { return game_.side(state_, seat); }
+
+  std::uint64_t hash() const override { return hash_of(state_); }
+  std::string text() const override { return game_.write_position(state_); }
+  std::string view(Viewer viewer) const override { return game_.write_view(known(viewer)); }
+  std::string write_outcome(Outcome o) const override { return game_.write_outcome(state_, o); }
+  Expected<Outcome> read_outcome(std::string_view text) const override {
+    return game_.read_outcome(state_, text);
+  }
+  std::string prompt(Seat seat) const override { return game_.prompt(known(Viewer(seat)), seat); }
+  std::string remark(Seat seat, Action a) const override {
+    return game_.remark(known(Viewer(seat)), seat, a);
+  }
+  Json show(Viewer viewer) const override { return game_.show(known(viewer)); }
+  std::string draw(Viewer viewer, Ink ink) const override { return game_.draw(known(viewer), ink); }
+
+  Known<State> known(Viewer viewer) const { return game_.known(state_, viewer); }
+
+ private:
+  std::shared_ptr<const AnyGame> owner_;  // keeps game_ alive
+  const G& game_;
+  State state_;
+  EventList<typename G::Event> events_;
+};
+
+template <Game G>
+class ErasedBot final : public AnyBot {
+ public:
+  ErasedBot(std::shared_ptr<const AnyGame> owner, std::unique_ptr<Bot<G>> bot)
+      : owner_(std::move(owner)), bot_(std::move(bot)) {}
+  Action choose(const AnyPosition& position, Seat seat) override {
+    // Only what the seat knows crosses over.
+    const auto& own = dynamic_cast<const ErasedPosition<G>&>(position);
+    return bot_->choose(own.known(Viewer(seat)), seat);
+  }
+
+ private:
+  std::shared_ptr<const AnyGame> owner_;
+  std::unique_ptr<Bot<G>> bot_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  explicit ErasedGame(G game) : game_(std::move(game)) {}
+  const GameInfo& info() const override { return G::info(); }
+  int seats() const override { return game_.seats(); }
+  std::string_view edition() const override { return game_.edition(); }
+  std::uint64_t edition_hash() const override { return game_.edition_hash(); }
+  int action_count() const override { return game_.action_count(); }
+  std::size_t position_bytes() const override { return sizeof(typename G::State); }
+
+  std::unique_ptr<AnyPosition> start() const override { return position(game_.start()); }
+  Expected<std::unique_ptr<AnyPosition>> read_position(std::string_view text) const override {
+    const auto state = game_.read_position(text);
+    if (!state) return state.error();
+    return position(*state);
+  }
+  std::unique_ptr<AnyBot> make_bot(std::string_view spec, std::uint64_t seed) const override {
+    auto bot = warren::make_bot(game_, spec, seed);
+    if (!bot) return nullptr;
+    return std::make_unique<ErasedBot<G>>(shared_from_this(), std::move(bot));
+  }
+
+  std::string write(Action a) const override {
+    return index(a) < game_.action_count() ? game_.write(a) : "";
+  }
+  Expected<Action> read_action(std::string_view text) const override {
+    return game_.read_action(text);
+  }
+  std::string seat_name(Seat seat) const override { return game_.seat_name(seat); }
+  std::string cell_name(Cell cell) const override { return game_.cell_name(cell); }
+  ActionShape shape(Action a) const override { return game_.shape(a); }
+  Json board() const override { return game_.board(); }
+
+ private:
+  std::unique_ptr<AnyPosition> position(const typename G::State& state) const {
+    return std::make_unique<ErasedPosition<G>>(shared_from_this(), game_, state);
+  }
+  G game_;
+};
+
+}  // namespace warren

@@ -1,0 +1,39 @@
+# What Warren needs from Debian or Ubuntu, and how it is installed. Sourced by ./play and ./check.
+
+# To build and run.
+packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev"
+# To test.
+packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19"
+
+# need_packages NAME...: installs those that are missing, or says what to install and exits 1.
+need_packages() {
+  local missing="" name
+  if ! command -v dpkg-query >/dev/null; then
+    echo "this is not Debian or Ubuntu: make sure that these are there: $*" >&2
+    return 0
+  fi
+  for name in "$@"; do
+    case "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" in
+      installed) ;;
+      *) missing="$missing $name" ;;
+    esac
+  done
+  [ -n "$missing" ] || return 0
+  local sudo=""
+  if [ "$(id -u)" != 0 ]; then
+    if command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+      sudo="sudo"
+    else
+      echo "missing packages, and no right to install them. As root run:" >&2
+      echo "  apt-get update && apt-get install --no-install-recommends$missing" >&2
+      exit 1
+    fi
+  fi
+  echo "installing:$missing"
+  $sudo apt-get update -qq
+  # shellcheck disable=SC2086
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null || {
+    echo "could not install:$missing" >&2
+    exit 1
+  }
+}
