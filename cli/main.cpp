@@ -1,5 +1,6 @@
 // The `warren` command: options in, a command out, one clear line when something is wrong.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -103,13 +104,15 @@ int main(int argc, char** argv) {
     return code;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help
-    if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+    if (argc > 1 && argv[1][0] != '-') {
       std::vector<std::string> names;
       for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-      const auto near = warren::nearest(argv[1], names, 1);
-      std::cerr << "warren: no command \"" << argv[1] << "\""
-                << (near.empty() ? "" : "; did you mean " + near[0] + "?") << " (try --help)\n";
-      return kUsage;
+      if (std::ranges::find(names, argv[1]) == names.end()) {
+        const auto near = warren::nearest(argv[1], names, 1);
+        std::cerr << "warren: no command \"" << argv[1] << "\""
+                  << (near.empty() ? "" : "; did you mean " + near[0] + "?") << " (try --help)\n";
+        return kUsage;
+      }
     }
     std::cerr << "warren: " << error.what() << " (try --help)\n";
     return kUsage;
