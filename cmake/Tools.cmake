@@ -39,6 +39,10 @@ if(WARREN_SANITIZE)
   add_link_options(-fsanitize=${WARREN_SANITIZE})
 endif()
 
+if(WARREN_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 add_library(warren_options INTERFACE)
 target_include_directories(warren_options INTERFACE ${CMAKE_SOURCE_DIR})
 

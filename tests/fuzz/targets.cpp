@@ -1,0 +1,150 @@
+#include "tests/fuzz/targets.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "cli/line_protocol.h"
+#include "engine/text.h"
+#include "games/registry.h"
+#include "table/record.h"
+
+namespace warren::fuzz {
+
+namespace {
+void demand(bool kept, const char* promise, const std::string& detail) {
+  if (kept) return;
+  std::fprintf(stderr, "broken promise: %s\n%s\n", promise, detail.c_str());
+  std::abort();
+}
+
+// Letters choose the game, so that a corpus file stays readable.
+const GameInfo* game_of(std::string_view& input) {
+  if (input.empty() || all_games().empty()) return nullptr;
+  const auto which = static_cast<std::size_t>(static_cast<unsigned char>(input[0]));
+  input.remove_prefix(1);
+  return all_games()[which % all_games().size()];
+}
+
+// Plays on at random for a while: whatever was accepted must be playable.
+void play_on(AnyPosition& position, std::uint64_t seed) {
+  Random random(seed);
+  for (int ply = 0; ply < 40; ++ply) {
+    const Node node = position.node();
+    if (node.is_over()) {
+      position.result();
+      return;
+    }
+    if (node.is_chance()) {
+      position.resolve(position.sample(random));
+      continue;
+    }
+    const Seat who = node.seats.lowest();
+    const auto legal = position.legal(who);
+    demand(!legal.empty(), "a seat to act has an action", position.text());
+    const Action chosen = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    demand(!position.forbids(who, chosen), "the referee allows what is legal", position.text());
+    position.apply(who, chosen);
+  }
+}
+
+void look(const AnyPosition& position) {
+  for (int p = -1; p < position.game().seats(); ++p) {
+    const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
+    position.view(viewer);
+    position.show(viewer).dump();
+    position.draw(viewer, Ink{});
+  }
+}
+}  // namespace
+
+void edition(std::string_view input) {
+  const GameInfo* info = game_of(input);
+  if (info == nullptr || input.empty()) return;
+  Setup setup;
+  setup.edition_text = input;
+  setup.edition_name = "fuzz.json";
+  for (int players = info->min_players; players <= info->max_players; ++players) {
+    setup.players = players;
+    const auto game = make_game(info->id, setup);
+    if (!game) {
+      demand(!game.error().empty(), "a refusal has a fault", "");
+      continue;
+    }
+    (*game)->board().dump();
+    auto position = (*game)->start();
+    look(*position);
+    play_on(*position, hash_bytes(input));
+  }
+}
+
+void position(std::string_view input) {
+  const GameInfo* info = game_of(input);
+  if (info == nullptr || input.empty()) return;
+  Setup setup;
+  const int span = info->max_players - info->min_players + 1;
+  setup.players = info->min_players + static_cast<unsigned char>(input[0]) % span;
+  input.remove_prefix(1);
+  const auto game = make_game(info->id, setup);
+  if (!game) return;
+  auto read = (*game)->read_position(input);
+  if (!read) return;
+  const std::string written = (*read)->text();
+  const auto again = (*game)->read_position(written);
+  demand(static_cast<bool>(again), "a written position is read", written);
+  demand((*again)->hash() == (*read)->hash(), "a written position is read back", written);
+  look(**read);
+  play_on(**read, hash_bytes(input));
+}
+
+void action(std::string_view input) {
+  const GameInfo* info = game_of(input);
+  if (info == nullptr) return;
+  const auto game = make_game(info->id, {});
+  if (!game) return;
+  auto start = (*game)->start();
+  for (const std::string_view line : split(input.substr(0, 4096), '\n')) {
+    if (const auto a = (*game)->read_action(line)) {
+      demand((*game)->write(*a) == line, "an action is written as it was read", std::string(line));
+      for (int p = 0; p < (*game)->seats(); ++p) start->forbids(seat(p), *a);
+    }
+    if (const auto o = start->read_outcome(line)) {
+      demand(start->write_outcome(*o) == line, "an outcome is written as it was read",
+             std::string(line));
+    }
+  }
+}
+
+void protocol(std::string_view input) {
+  cli::LineProtocol protocol([](const std::string&) -> Expected<std::string> {
+    return Fault{"file", "", "no files here"};
+  });
+  int lines = 0;
+  for (const std::string_view line : split(input, '\n')) {
+    const std::string answer = protocol.answer(line);
+    demand(answer.ends_with("ok\n") || answer.starts_with("error "), "every line is answered",
+           answer);
+    if (protocol.finished() || ++lines > 300) return;
+  }
+}
+
+void record(std::string_view input) {
+  const auto read = read_record(input);
+  if (!read) return;
+  const auto match = replay(*read, "", 2000);
+  if (!match) return;
+  const auto again = read_record(write_record(*match));
+  demand(static_cast<bool>(again), "a written record is read", std::string(input));
+  demand(static_cast<bool>(replay(*again)), "a written record replays", std::string(input));
+}
+
+const std::vector<std::pair<const char*, Target>>& all_targets() {
+  static const std::vector<std::pair<const char*, Target>> targets = {{"edition", edition},
+                                                                      {"position", position},
+                                                                      {"action", action},
+                                                                      {"protocol", protocol},
+                                                                      {"record", record}};
+  return targets;
+}
+
+}  // namespace warren::fuzz
