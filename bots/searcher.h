@@ -108,6 +108,7 @@ class Searcher {
 
  private:
   static constexpr std::size_t kDeepest = 256;
+  static constexpr int kLooks = 4;           // guesses for the first looks where much is hidden
   static constexpr std::size_t kSlots = 32;  // most outcomes a chance node tells apart
 
   struct Visit {
@@ -163,11 +164,18 @@ class Searcher {
     TreeNode* node =
         store_.add(key, together ? TreeNode::Kind::kMixed : TreeNode::Kind::kPure, legal.size());
     if (node == nullptr) return;
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      State after = s;
-      game_.apply(after, p, legal[i], quiet_);
-      const Payoff payoff = outlook(game_, after, Viewer(p));
-      node->edges()[i].first = static_cast<float>(side_share(game_, after, p, payoff));
+    // The acting seat's own guesses, not the searching seat's: it may know less or other things.
+    const Known<State> known = game_.known(s, Viewer(p));
+    State world = game_.guess(known, random_);
+    const int looks = world == s ? 1 : kLooks;
+    for (int k = 0; k < looks; ++k) {
+      if (k > 0) world = game_.guess(known, random_);
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        State after = world;
+        game_.apply(after, p, legal[i], quiet_);
+        const Payoff payoff = outlook(game_, after, Viewer(p));
+        node->edges()[i].first += static_cast<float>(side_share(game_, after, p, payoff) / looks);
+      }
     }
     weigh_first_looks(*node, options_.temperature);
   }

@@ -80,7 +80,9 @@ std::vector<Rating> rate(const std::vector<std::vector<Tally>>& table) {
   for (int round = 0; round < kRounds; ++round) {
     // Newton's step on the likelihood; the constant added everywhere pins the mean to 0.
     Matrix information(n, std::vector<double>(n, 1.0));
-    std::vector<double> slope(n, 0.0);
+    double drift = 0;
+    for (const double x : strength) drift += x;
+    std::vector<double> slope(n, -drift);
     for (std::size_t i = 0; i < n; ++i) {
       for (std::size_t j = 0; j < n; ++j) {
         if (i == j || table[i][j].games == 0) continue;
