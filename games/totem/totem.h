@@ -181,6 +181,14 @@ class Totem {
   // Cells a unit of the seat could stand on if it were lifted: free, and touching every part of
   // the rest of its group (TOT-041 to TOT-043). Its walk stays inside them.
   CellSet footholds(const State& s, Seat seat, Cell unit) const;
+  // What a unit of the player on turn would do by finishing on a cell, in the order of TOT-073:
+  // an opponent is out, or loses one of the candidates with what falls off with it.
+  struct Blow {
+    Seat owner;  // kNobody when the candidates may belong to several (multi_enemy = one)
+    bool out;
+    std::vector<std::pair<Cell, CellSet>> takes;  // candidate, followers
+  };
+  std::vector<Blow> blows(const State& s, Cell by) const;
   // Shortest walks of a unit with `points` points: steps to each cell, 0 where it cannot get.
   std::array<std::uint8_t, kMaxCells> reach(const State& s, Seat seat, Cell unit, int points) const;
 
@@ -250,10 +258,8 @@ class Totem {
   void end_game(State& s, Phase reason, Sink& events) const;
   void to_roll(State& s, Seat p) const;
 
-  // show.cpp, draw.cpp
-  struct Blow;  // what finishing on a cell would do
-  std::vector<Blow> blows(const State& s, Seat attacker, Cell by) const;
-  std::string blow_text(const State& s, Seat attacker, Cell by) const;
+  // preview.cpp
+  std::string blow_text(const State& s, Cell by) const;  // what finishing there would do
   std::string dice_text(const State& s) const;
   std::string cells_text(CellSet cells) const;
 
