@@ -71,24 +71,44 @@ class Picture {
     }
     if ((right - left + 2) * kBrick / 2 + 1 > kColumns) return listed_map();
     const int first = line() + 1;
+    walls(first, left, top);
     for (int c = 0; c < book_.land.size; ++c) {
       const Hex& h = book_.land.places[static_cast<std::size_t>(c)];
-      brick(first + 3 * (h.r - top), (2 * h.q + h.r - left) * kBrick / 2, cell(c));
+      const int row = first + 3 * (h.r - top) + 1;
+      const int column = (2 * h.q + h.r - left) * kBrick / 2 + 1;
+      head(row, column, cell(c));
+      slots(row + 1, column, cell(c));
+      pawns(row + 1, column + 5, cell(c));
     }
     put(line(), 0, "F M R S G land, W den; 12.. rodents by player, . free; ⌂1 burrow; L1 leader;",
         Tint::kDim);
     put(line(), 0, "~1 leads, =1 for good; W wolf; * you may choose it", Tint::kDim);
   }
-  void brick(int row, int column, Cell c) {
-    canvas_.put(row, column, "+----------+", Tint::kDim);
-    canvas_.put(row + 3, column, "+----------+", Tint::kDim);
-    for (const int y : {row + 1, row + 2}) {
-      canvas_.put(y, column, "|", Tint::kDim);
-      canvas_.put(y, column + kBrick, "|", Tint::kDim);
+  // The outlines of all hexes at once, so that corners survive where walls meet.
+  void walls(int first, int left, int top) {
+    std::vector<std::string> rows;
+    const auto mark = [&](int row, int column, char sign) {
+      const auto y = static_cast<std::size_t>(row);
+      if (rows.size() <= y) rows.resize(y + 1, std::string(kColumns, ' '));
+      char& there = rows[y][static_cast<std::size_t>(column)];
+      if (there != '+') there = sign;
+    };
+    for (const Hex& h : book_.land.places) {
+      const int row = 3 * (h.r - top);
+      const int column = (2 * h.q + h.r - left) * kBrick / 2;
+      for (const int y : {row, row + 3}) {
+        for (int x = 1; x < kBrick; ++x) mark(y, column + x, '-');
+      }
+      for (const int x : {column, column + kBrick}) {
+        mark(row, x, '+');
+        mark(row + 1, x, '|');
+        mark(row + 2, x, '|');
+        mark(row + 3, x, '+');
+      }
     }
-    head(row + 1, column + 1, c);
-    slots(row + 2, column + 1, c);
-    pawns(row + 2, column + 6, c);
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+      put(first + static_cast<int>(y), 0, rows[y], Tint::kDim);
+    }
   }
   void head(int row, int column, Cell c) {
     const int terrain = book_.land.terrain[index(c)];
@@ -112,11 +132,11 @@ class Picture {
     if (book_.land.terrain[index(c)] == kDen) return;
     int x = column;
     for (int p = 0; p < book_.players; ++p) {
-      for (int i = 0; i < s_.count(c, seat(p)); ++i) {
-        x = put(row, x, std::to_string(p + 1), tint_of(seat(p)));
-      }
+      const int n = s_.count(c, seat(p));
+      if (n > 0) x = put(row, x, std::string(n, static_cast<char>('1' + p)), tint_of(seat(p)));
     }
-    while (x < column + book_.edition.limits.per_hex) x = put(row, x, ".", Tint::kDim);
+    const int free = book_.edition.limits.per_hex - s_.total(c);
+    if (free > 0) put(row, x, std::string(free, '.'), Tint::kDim);
   }
   // Wolves and leaders of a hex, five columns; what does not fit is in the players' table.
   void pawns(int row, int column, Cell c) {

@@ -22,7 +22,6 @@ Json lines(const Land& land, const std::vector<Line>& list) {
   for (const Line& line : list) out.push(labels(land, line));
   return out;
 }
-Json seat_or_null(Seat p) { return p == kNobody ? Json() : Json(index(p) + 1); }
 Json cell_or_null(const Land& land, Cell c) { return c == kNowhere ? Json() : Json(land.label(c)); }
 Json seats_of(unsigned bits) {
   Json out = Json::array();
@@ -62,7 +61,7 @@ class Screen {
     if (s_.placed > 0) {
       Json painted = Json::array();
       for (int i = 0; i < s_.placed; ++i) painted.push(book_.land.label(s_.painted[i]));
-      out.set("painted", painted);
+      out.set("painted", std::move(painted));
     }
     if (s_.prowling != 0) out.set("wolf_in_motion", s_.prowling);
     if (s_.round > 0 && s_.phase != Phase::kOver) {
@@ -90,24 +89,28 @@ class Screen {
     return out;
   }
 
+  // Of each hex, in cell order, what is there; what is not there is left out.
   Json cells_now() const {
     Json out = Json::array();
     for (int i = 0; i < book_.land.size; ++i) {
       const Cell c = cell(i);
       Json hex = Json::object();
-      Json rodents = Json::array();
-      for (int p = 0; p < book_.players; ++p) rodents.push(s_.count(c, seat(p)));
-      hex.set("rodents", rodents);
-      const Seat who = controller(book_, s_, c);
-      hex.set("control", seat_or_null(who));
-      hex.set("for_good", who != kNobody && controlled_for_good(book_, s_, c, who));
+      if (s_.rodents[i] != 0) {
+        Json rodents = Json::array();
+        for (int p = 0; p < book_.players; ++p) rodents.push(s_.count(c, seat(p)));
+        hex.set("rodents", std::move(rodents));
+        if (const Seat who = controller(book_, s_, c); who != kNobody) {
+          hex.set("control", index(who) + 1);
+          hex.set("for_good", controlled_for_good(book_, s_, c, who));
+        }
+      }
       Json leaders = Json::array();
       for (int p = 0; p < book_.players; ++p) {
         if (s_.burrow[p] == c) hex.set("burrow", p + 1);
         if (s_.leader[p] == c) leaders.push(p + 1);
       }
-      hex.set("leaders", leaders);
-      out.push(hex);
+      if (!leaders.as_array()->empty()) hex.set("leaders", std::move(leaders));
+      out.push(std::move(hex));
     }
     return out;
   }
@@ -125,14 +128,14 @@ class Screen {
     }
     const bool chosen = s_.phase > Phase::kChoose && s_.phase != Phase::kOver;
     Json out = Json::object();
-    out.set("left", left);
+    out.set("left", std::move(left));
     out.set("free", chosen ? Json(s_.free_die()) : Json());
     if (s_.phase == Phase::kChoose) {  // what each face is good for, for the player to choose
       Json uses = Json::object();
       for (int f = 1; f <= kWolfFace; ++f) {
         if (s_.pool[f - 1] != 0) uses.set(std::to_string(f), die_use(book_, s_, s_.actor, f));
       }
-      out.set("uses", uses);
+      out.set("uses", std::move(uses));
     }
     return out;
   }
@@ -142,11 +145,12 @@ class Screen {
     Json out = Json::array();
     for (int t = 0; t < kTerrains; ++t) {
       const int bonus = values.bonus_mark * s_.marks[t];
-      out.push(Json::object()
-                   .set("marks", s_.marks[t])
-                   .set("own_value", values.own_terrain + bonus)
-                   .set("other_value", values.other_terrain + bonus)
-                   .set("free_slots", free_slots(book_, s_, t)));
+      Json terrain = Json::object();
+      terrain.set("marks", s_.marks[t]);
+      terrain.set("own_value", values.own_terrain + bonus);
+      terrain.set("other_value", values.other_terrain + bonus);
+      terrain.set("free_slots", free_slots(book_, s_, t));
+      out.push(std::move(terrain));
     }
     return out;
   }
@@ -159,11 +163,12 @@ class Screen {
       for (const GoalPart& part : goal_parts(book_, s_, scores_, goal)) {
         Json counts = Json::array();
         for (int p = 0; p < book_.players; ++p) counts.push(part.counts[p]);
-        parts_of.push(Json::object()
-                          .set("name", part.name)
-                          .set("cells", labels(book_.land, part.hexes))
-                          .set("paid", seats_of(part.ahead))
-                          .set("counts", counts));
+        Json part_now = Json::object();
+        part_now.set("name", part.name);
+        part_now.set("cells", labels(book_.land, part.hexes));
+        part_now.set("paid", seats_of(part.ahead));
+        part_now.set("counts", std::move(counts));
+        parts_of.push(std::move(part_now));
       }
       Json entry = Json::object();
       entry.set("id", goal);
@@ -173,8 +178,8 @@ class Screen {
       if (s_.direction != Direction::kNone && goal == 4) {
         entry.set("direction", kDirectionNames[static_cast<std::size_t>(s_.direction) - 1]);
       }
-      entry.set("parts", parts_of);
-      out.push(entry);
+      entry.set("parts", std::move(parts_of));
+      out.push(std::move(entry));
     }
     return out;
   }
@@ -196,7 +201,7 @@ class Screen {
       seat_now.set("catches", s_.catches[p]);
       seat_now.set("next_catch_ends", s_.round > 0 && next_catch_ends(book_, s_, seat(p)));
       seat_now.set("score", running(sheet));
-      out.push(seat_now);
+      out.push(std::move(seat_now));
     }
     return out;
   }
@@ -211,10 +216,10 @@ class Screen {
       }
     }
     Json out = Json::object();
-    out.set("terrains", by_terrain);
+    out.set("terrains", std::move(by_terrain));
     out.set("leader", sheet.leader);
     out.set("catches", sheet.catches);
-    out.set("goals", by_goal);
+    out.set("goals", std::move(by_goal));
     out.set("total", sheet.total);
     out.set("hexes", size(sheet.control));
     out.set("own_hexes", sheet.own_hexes);
@@ -231,7 +236,7 @@ class Screen {
     Json offered = Json::array();
     for (const Action a : legal) offered.push(choice(a));
     Json out = Json::object();
-    out.set("offered", offered);
+    out.set("offered", std::move(offered));
     out.set("refused", refused());
     return out;
   }
@@ -289,14 +294,15 @@ Json Rodentia::board() const {
   for (int c = 0; c < land.size; ++c) {
     const Hex& h = land.places[static_cast<std::size_t>(c)];
     const int terrain = land.terrain[c];
-    hexes.push(Json::object()
-                   .set("label", land.label(cell(c)))
-                   .set("q", h.q)
-                   .set("r", h.r)
-                   .set("x", 1.7320508075688772 * (h.q + h.r / 2.0))
-                   .set("y", 1.5 * h.r)
-                   .set("terrain", terrain == kDen ? Json() : Json(terrain + 1))
-                   .set("near", labels(land, land.near[c])));
+    Json hex = Json::object();
+    hex.set("label", land.label(cell(c)));
+    hex.set("q", h.q);
+    hex.set("r", h.r);
+    hex.set("x", 1.7320508075688772 * (h.q + h.r / 2.0));
+    hex.set("y", 1.5 * h.r);
+    hex.set("terrain", terrain == kDen ? Json() : Json(terrain + 1));
+    hex.set("near", labels(land, land.near[c]));
+    hexes.push(std::move(hex));
   }
   Json terrains = Json::array();
   for (int t = 0; t < kTerrains; ++t) {
@@ -324,16 +330,16 @@ Json Rodentia::board() const {
   Json out = Json::object();
   out.set("shape", "hexes");
   out.set("map", land.id);
-  out.set("cells", hexes);
-  out.set("dens", dens);
-  out.set("terrains", terrains);
+  out.set("cells", std::move(hexes));
+  out.set("dens", std::move(dens));
+  out.set("terrains", std::move(terrains));
   out.set("rows", lines(land, land.rows));
-  out.set("edges", edges);
-  out.set("diagonals", diagonals_of);
+  out.set("edges", std::move(edges));
+  out.set("diagonals", std::move(diagonals_of));
   out.set("slots", book_.edition.limits.per_hex);
   out.set("dice", book_.dice());
   out.set("leader_points", book_.edition.values.leader);
-  out.set("catch_points", catches);
+  out.set("catch_points", std::move(catches));
   return out;
 }
 
