@@ -9,7 +9,6 @@ namespace warren::kingdom_maps {
 
 namespace {
 
-constexpr int kColumns = 80;
 constexpr int kAbreast = 39;  // columns of one of two sheets beside each other
 
 Tint tint_of_land(Land l) {
@@ -30,49 +29,14 @@ std::string cut(std::string_view text, int room) {
   return out + "~";
 }
 
-// How the map lies in text: rows of cells, `pitch` columns from one to the next.
-struct Layout {
-  bool drawable = false;
-  int pitch = 4;
-  int width = 0;
-  int left = 0;    // smallest 2q + r
-  int top = 0;     // smallest r
-  int margin = 2;  // of the row's letters
-};
-
-Layout layout_of(const Edition& e) {
-  Layout out;
-  std::size_t digits = 1;
-  std::size_t letters = 1;
-  int right = 0;
-  for (std::size_t i = 0; i < e.hexes.size(); ++i) {
-    const int x = 2 * e.hexes[i].q + e.hexes[i].r;
-    const int r = e.hexes[i].r;
-    out.left = i == 0 ? x : std::min(out.left, x);
-    right = i == 0 ? x : std::max(right, x);
-    out.top = i == 0 ? r : std::min(out.top, r);
-    const auto [word, number] = label_parts(e.labels[i]);
-    digits = std::max(digits, number.size());
-    letters = std::max(letters, word.size());
-    for (std::size_t j = 0; j < i; ++j) {  // a row is named by its letters
-      if (e.hexes[j].r == r && label_parts(e.labels[j]).first != word) return out;
-    }
-  }
-  if (digits > 3 || letters > 4) return out;
-  out.pitch = digits == 1 ? 4 : 6;
-  out.margin = static_cast<int>(letters) + 1;
-  out.width = out.margin + (right - out.left) * out.pitch / 2 + out.pitch;
-  out.drawable = out.width <= kColumns;
-  return out;
-}
-
 }  // namespace
 
-// One sheet with its header and boxes; every line at most `width` columns.
-Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) const {
+// One sheet with its header and boxes, from the given place on, every line at most `width` columns
+// wide. Answers the row after it.
+int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Known<State>& known,
+                            Seat seat) const {
   const State& s = known.position();
   const Player& p = s.of(seat);
-  Canvas out;
   std::string head = seat_name(seat);
   if (known.viewer().is(seat) && seats_ > 1) head += " (you)";
   if (seat == s.active && seats_ > 1) head += " active";
@@ -89,7 +53,7 @@ Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) 
   } else if (p.number > 0 && !s.failed.has(seat)) {
     head += ", draws " + std::to_string(p.number);
   }
-  out.put(0, 0, cut(head, width), tint_of(seat));
+  out.put(top, left, cut(head, width), tint_of(seat));
 
   CellSet offered;
   if (s.stage == Stage::kDraw && known.viewer().is(seat) && s.waiting.has(seat)) {
@@ -99,9 +63,10 @@ Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) 
   each_area(edition_.map, edition_.map.all() - p.sheet.drawn(), [&](CellSet each) {
     if (each.size() > area.size()) area = each;
   });
-  const Layout map = layout_of(edition_);
-  int row = 1;
+  const Layout& map = layout_;
+  int row = top + 1;
   int column = 0;
+  int bottom = row;
   for (int i = 0; i < cells_; ++i) {
     const Cell c = cell(i);
     const Land l = p.sheet.at(c);
@@ -118,9 +83,9 @@ Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) 
                                        : Tint::kDim;
     if (map.drawable) {
       const Hex hex = edition_.hexes[static_cast<std::size_t>(i)];
-      row = hex.r - map.top + 1;
+      row = top + 1 + hex.r - map.top;
       column = map.margin + (2 * hex.q + hex.r - map.left) * map.pitch / 2;
-      out.put(row, 0, letters, Tint::kDim);
+      out.put(row, left, letters, Tint::kDim);
     } else {  // a list, wrapped
       text = cut(edition_.label(c), 12) + text + " ";
       if (column + width_of(text) > width) {
@@ -128,14 +93,15 @@ Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) 
         column = 0;
       }
     }
-    out.put(row, column, text, tint);
+    out.put(row, left + column, text, tint);
     column += width_of(text);
+    bottom = std::max(bottom, row);
   }
-  row = out.rows();
+  row = bottom + 1;
 
   const int found = found_powers(p.sheet.drawn());
   const int boxes = std::min(edition_.plus_minus_boxes, edition_.plus_minus.size());
-  out.put(row++, 0,
+  out.put(row++, left,
           cut("room " + std::to_string(area.size()) + "  +1/-1 " + std::to_string(p.powers) + " (" +
                   std::to_string(found - p.powers) + " spent, " + std::to_string(boxes - found) +
                   " to find)",
@@ -145,21 +111,21 @@ Canvas KingdomMaps::draw_sheet(const Known<State>& known, Seat seat, int width) 
     uses += std::string(" ") + edition_.lands[static_cast<std::size_t>(l)].code +
             std::to_string(p.uses_of(land(l)));
   }
-  out.put(row++, 0, cut(uses, width));
-  return out;
+  out.put(row++, left, cut(uses, width));
+  return row;
 }
 
-Canvas KingdomMaps::draw_criteria(const State& s) const {
-  Canvas out;
+// The criteria in play with their values on every sheet; answers the row after them.
+int KingdomMaps::draw_criteria(Canvas& out, int row, const State& s) const {
   const int first = kColumns - 6 * seats_;
   for (int p = 0; p < seats_; ++p) {
-    out.put(0, first + 6 * p + 4, seat_name(seat(p)), tint_of(seat(p)));
+    out.put(row, first + 6 * p + 4, seat_name(seat(p)), tint_of(seat(p)));
   }
-  const auto number = [&](int row, int p, std::int64_t n, Tint tint = Tint::kPlain) {
+  const auto number = [&](int line, int p, std::int64_t n, Tint tint = Tint::kPlain) {
     const std::string text = std::to_string(n);
-    out.put(row, first + 6 * p + 6 - width_of(text), text, tint);
+    out.put(line, first + 6 * p + 6 - width_of(text), text, tint);
   };
-  int row = 1;
+  ++row;
   for (std::size_t i = 0; i < kLive; ++i) {
     if (s.live[i] == kNoCriterion) continue;
     const CriterionInfo& info = edition_.info(s.live[i]);
@@ -176,7 +142,7 @@ Canvas KingdomMaps::draw_criteria(const State& s) const {
     number(row + 1, p, total(s, seat(p)), Tint::kBold);
   }
   out.put(row + 1, 0, "   total now", Tint::kBold);
-  return out;
+  return row + 2;
 }
 
 std::string KingdomMaps::draw(const Known<State>& known, Ink ink) const {
@@ -207,26 +173,16 @@ std::string KingdomMaps::draw(const Known<State>& known, Ink ink) const {
   if (s.stage == Stage::kEnd) out.put(row++, 0, cut(result(s).sentence, kColumns), Tint::kGood);
   ++row;
 
-  const Layout map = layout_of(edition_);
-  const bool abreast = seats_ > 1 && map.drawable && map.width <= kAbreast;
-  for (int p = 0; p < seats_;) {
-    const Canvas sheet = draw_sheet(known, seat(p), abreast ? kAbreast : kColumns);
-    out.paste(row, 0, sheet);
-    int rows = sheet.rows();
-    ++p;
-    if (abreast && p < seats_) {
-      const Canvas beside = draw_sheet(known, seat(p), kAbreast);
-      out.paste(row, kAbreast + 2, beside);
-      rows = std::max(rows, beside.rows());
-      ++p;
+  const bool abreast = seats_ > 1 && layout_.drawable && layout_.width <= kAbreast;
+  const int width = abreast ? kAbreast : kColumns;
+  for (int p = 0; p < seats_; ++p) {
+    int end = draw_sheet(out, row, 0, width, known, seat(p));
+    if (abreast && p + 1 < seats_) {
+      end = std::max(end, draw_sheet(out, row, kAbreast + 2, width, known, seat(++p)));
     }
-    row += rows + 1;
+    row = end + 1;
   }
-  if (s.live[0] != kNoCriterion) {
-    const Canvas criteria = draw_criteria(s);
-    out.paste(row, 0, criteria);
-    row += criteria.rows();
-  }
+  if (s.live[0] != kNoCriterion) row = draw_criteria(out, row, s);
   if (seats_ == 1) {
     ++row;
     const int now = total(s, seat(0));

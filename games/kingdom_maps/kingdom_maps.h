@@ -8,6 +8,7 @@
 
 #include "engine/game.h"
 #include "games/kingdom_maps/edition.h"
+#include "games/kingdom_maps/layout.h"
 #include "games/kingdom_maps/state.h"
 
 namespace warren::kingdom_maps {
@@ -152,7 +153,18 @@ class KingdomMaps {
     int value;       // territory, die, criterion, territory die or cell
     int number = 0;  // kDie: the number it becomes
   };
-  Meaning meaning(Action a) const;
+  Meaning meaning(Action a) const {
+    const int i = index(a);
+    if (i >= kDrawBase) {
+      const int beyond = i - kDrawBase - cells_;  // numbers 7 to 12
+      if (beyond >= 0) return {Deed::kDie, beyond / 6 + 1, beyond % 6 + 7};
+      return {Deed::kDraw, i - kDrawBase};
+    }
+    if (i < kDieBase) return {Deed::kLand, i};
+    if (i < kBankBase) return {Deed::kDie, (i - kDieBase) / 6 + 1, (i - kDieBase) % 6 + 1};
+    if (i < kFieldBase) return {Deed::kBank, i - kBankBase};
+    return {Deed::kField, i - kFieldBase + 1};
+  }
   Action die_action(int die, int number) const;
 
   // -- Questions a picture asks too
@@ -198,6 +210,7 @@ class KingdomMaps {
   int room(const State& s, Seat seat, int most) const;
   bool fits(const State& s, Seat seat, int number) const { return room(s, seat, number) >= number; }
   void number_choices(const State& s, Seat seat, ActionList& out) const;
+  CellSet rim(CellSet drawn, CellSet blank) const;
   CellSet openings(const State& s, Seat seat) const;
   CellSet draw_cells(const State& s, Seat seat) const;
   // At DRAW: does the seat draw this time? A solo player at DRAW always does, whatever half 1 was.
@@ -234,8 +247,9 @@ class KingdomMaps {
   // show.cpp, draw.cpp
   Json show_player(const State& s, Seat seat) const;
   Json show_choices(const Known<State>& known) const;
-  Canvas draw_sheet(const Known<State>& known, Seat seat, int width) const;
-  Canvas draw_criteria(const State& s) const;
+  int draw_sheet(Canvas& out, int top, int left, int width, const Known<State>& known,
+                 Seat seat) const;
+  int draw_criteria(Canvas& out, int row, const State& s) const;
 
   // position.cpp, position_check.cpp
   std::string line_of(const State& s) const;
@@ -254,6 +268,7 @@ class KingdomMaps {
   int cells_ = 0;
   Options options_;
   Edition edition_;
+  Layout layout_;
 };
 
 }  // namespace warren::kingdom_maps

@@ -19,17 +19,6 @@ Node KingdomMaps::node(const State& s) const {
   }
 }
 
-KingdomMaps::Meaning KingdomMaps::meaning(Action a) const {
-  const int i = index(a);
-  if (i < kDieBase) return {Deed::kLand, i};
-  if (i < kBankBase) return {Deed::kDie, (i - kDieBase) / 6 + 1, (i - kDieBase) % 6 + 1};
-  if (i < kFieldBase) return {Deed::kBank, i - kBankBase};
-  if (i < kDrawBase) return {Deed::kField, i - kFieldBase + 1};
-  if (i < kDrawBase + cells_) return {Deed::kDraw, i - kDrawBase};
-  const int beyond = i - kDrawBase - cells_;  // numbers 7 to 12
-  return {Deed::kDie, beyond / 6 + 1, beyond % 6 + 7};
-}
-
 Action KingdomMaps::die_action(int die, int number) const {
   return action(number <= kFaces ? kDieBase + 6 * (die - 1) + number - 1
                                  : kDrawBase + cells_ + 6 * (die - 1) + number - 7);
@@ -94,22 +83,42 @@ void KingdomMaps::number_choices(const State& s, Seat seat, ActionList& out) con
   }
 }
 
+// Blank cells beside drawn ones: from whichever are fewer.
+CellSet KingdomMaps::rim(CellSet drawn, CellSet blank) const {
+  if (drawn.size() <= blank.size()) return edition_.map.near(drawn) & blank;
+  CellSet out;
+  blank.each([&](Cell c) {
+    if (edition_.map.near(c).intersects(drawn)) out.add(c);
+  });
+  return out;
+}
+
 // Where a draw may begin (KIN-052, KIN-053, KIN-055, KIN-136).
 CellSet KingdomMaps::openings(const State& s, Seat seat) const {
   const Player& p = s.of(seat);
   const CellSet drawn = p.sheet.drawn();
   const CellSet blank = edition_.map.all() - drawn;
-  CellSet touching = blank;
-  if (joins(s)) {
-    touching &= edition_.map.near(s.first_group);
-  } else if (!drawn.empty()) {
-    touching &= edition_.map.near(drawn);
-  }
+  const CellSet touching = joins(s)        ? edition_.map.near(s.first_group) & blank
+                           : drawn.empty() ? blank
+                                           : rim(drawn, blank);
   if (p.number == 1) return touching;
+  // An area is walked only until it is large enough or meets one that is.
+  CellSet roomy;
   CellSet out;
   for (CellSet rest = touching; !rest.empty();) {
-    const CellSet area = area_of(edition_.map, rest.lowest(), blank);
-    if (area.size() >= p.number) out |= touching & area;
+    CellSet area = CellSet::only(rest.lowest());
+    CellSet edge = area;
+    bool enough = false;
+    while (!enough && !edge.empty()) {
+      const CellSet fresh = (edition_.map.near(edge.pop_lowest()) & blank) - area;
+      area |= fresh;
+      edge |= fresh;
+      enough = area.size() >= p.number || area.intersects(roomy);
+    }
+    if (enough) {
+      roomy |= area;
+      out |= area & touching;
+    }
     rest -= area;
   }
   return out;

@@ -9,8 +9,9 @@ namespace warren::kingdom_maps {
 namespace {
 
 Json cells_json(CellSet cells) {
-  Json out = Json::array();
-  cells.each([&](Cell c) { out.push(index(c)); });
+  Json::Array out;
+  out.reserve(static_cast<std::size_t>(cells.size()));
+  cells.each([&](Cell c) { out.emplace_back(index(c)); });
   return out;
 }
 
