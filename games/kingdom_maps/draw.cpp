@@ -111,6 +111,12 @@ int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Kno
     uses += std::string(" ") + edition_.lands[static_cast<std::size_t>(l)].code +
             std::to_string(p.uses_of(land(l)));
   }
+  uses += "  ? " + std::to_string(p.query);
+  for (int i = 0; i < kLive; ++i) {
+    for (int k = p.banked_of(i); k > 0; --k) {
+      uses += " " + edition_.info(s.live[static_cast<std::size_t>(i)]).id;
+    }
+  }
   out.put(row++, left, cut(uses, width));
   return row;
 }

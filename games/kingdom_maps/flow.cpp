@@ -179,8 +179,7 @@ template <class Sink>
 void KingdomMaps::draw_cell(State& s, Seat seat, Cell c, Sink& events) const {
   [[maybe_unused]] const bool power = mark_cell(s, seat, c);
   if constexpr (Sink::kOn) {
-    events.emit(
-        Drew{seat, c, s.land, s.of(seat).left, power, edition_.query.has(c), options_.open});
+    events.emit(Drew{seat, c, s.land, s.of(seat).left, power, edition_.query.has(c)});
   }
   if (s.of(seat).left > 0) return;
   s.waiting.remove(seat);

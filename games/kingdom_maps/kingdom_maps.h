@@ -62,7 +62,6 @@ struct Drew {
   std::uint8_t left;
   bool power;  // a +1/-1 gained
   bool query;  // a ? to be used
-  bool open;   // option drawing = open: everybody sees it
 };
 struct LaneRevealed {
   Seat seat;

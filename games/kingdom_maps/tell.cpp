@@ -73,6 +73,7 @@ std::optional<Told> KingdomMaps::tell(const Event& event, Viewer viewer) const {
             if (secret && !viewer.is(e.seat)) {
               return Told{"chosen", seat_name(e.seat) + " has chosen a number", e.seat, {}};
             }
+            if (e.how == Numbered::How::kRevealed && viewer.is(e.seat)) return {};  // heard before
             const int paid = std::abs(e.number - e.die);
             std::string text =
                 seat_name(e.seat) +
@@ -87,7 +88,7 @@ std::optional<Told> KingdomMaps::tell(const Event& event, Viewer viewer) const {
           },
           [&](const Drew& e) -> std::optional<Told> {
             const std::string left = ", " + std::to_string(e.left) + " left";
-            if (!e.open && !viewer.is(e.seat)) {
+            if (!options_.open && !viewer.is(e.seat)) {
               return Told{"lane", seat_name(e.seat) + " draws a cell" + left, e.seat, {}};
             }
             std::string text = seat_name(e.seat) + " draws " + land_name(e.land) + " in " +
@@ -97,6 +98,7 @@ std::optional<Told> KingdomMaps::tell(const Event& event, Viewer viewer) const {
             return Told{"draw", std::move(text), e.seat, {e.cell}};
           },
           [&](const LaneRevealed& e) -> std::optional<Told> {
+            if (options_.open || viewer.is(e.seat)) return {};  // heard cell by cell
             Told told{
                 "reveal", seat_name(e.seat) + " drew " + land_name(e.land) + " in", e.seat, {}};
             e.cells.each([&](Cell c) {
