@@ -246,6 +246,7 @@ class CatsVsRats {
   // -- For people --------------------------------------------------------------------------------
   std::string town_list(TownSet towns) const;
   std::string kind_name(Kind k) const;
+  void show_walk(const State& s, Json& out) const;
   // A line that shows all, or what one viewer knows.
   Expected<State> read_line(std::string_view text, std::optional<Viewer> viewer) const;
   std::string write_line(const State& s, std::optional<Viewer> viewer) const;
