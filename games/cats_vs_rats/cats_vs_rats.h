@@ -16,6 +16,8 @@
 
 namespace warren::cats_vs_rats {
 
+struct Backdrop;  // the unchanging part of the terminal picture
+
 enum class Pick : std::uint8_t { kDraft, kRandom, kPreset };
 
 // The options of a match, read and checked.
@@ -102,7 +104,7 @@ class CatsVsRats {
   friend class PositionReader;
 
   CatsVsRats(std::shared_ptr<const Edition> edition, const Terms& terms)
-      : edition_(std::move(edition)), terms_(terms) {}
+      : edition_(std::move(edition)), backdrop_(paint_backdrop(*edition_)), terms_(terms) {}
 
   // Who is asked at an act node.
   static Seat asked(const State& s);
@@ -251,7 +253,10 @@ class CatsVsRats {
   Expected<State> read_line(std::string_view text, std::optional<Viewer> viewer) const;
   std::string write_line(const State& s, std::optional<Viewer> viewer) const;
 
+  static std::shared_ptr<const Backdrop> paint_backdrop(const Edition& map);
+
   std::shared_ptr<const Edition> edition_;
+  std::shared_ptr<const Backdrop> backdrop_;
   Terms terms_;
 };
 

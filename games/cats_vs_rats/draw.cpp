@@ -13,6 +13,17 @@ namespace {
 constexpr int kWidth = 78;
 constexpr int kBand = 3;  // text lines a row of towns takes: id, units, roads
 constexpr int kCell = 8;
+}  // namespace
+
+// Sea and roads, which never change, and where the towns go.
+struct Backdrop {
+  Canvas canvas;
+  std::array<int, kTowns> row{};
+  std::array<int, kTowns> column{};
+  bool fits = false;
+};
+
+namespace {
 
 // Towns of about the same height form a band; bands become rows of text.
 class Atlas {
@@ -111,7 +122,7 @@ std::string owner_sign(const State& s, Seat p) {
   return (team_of(s, p) == Team::kCats ? "c" : "r") + std::to_string(index(p) + 1);
 }
 
-void put_town(Canvas& canvas, const Atlas& atlas, const Edition& map, const State& s, int t) {
+void put_town(Canvas& canvas, const Backdrop& back, const Edition& map, const State& s, int t) {
   const Town& town = map.towns[at(t)];
   std::string id = town.id + (town.port ? "~" : std::string(at(town.defence), '+'));
   if (t == s.walk.from) id = "[" + id + "]";
@@ -123,10 +134,10 @@ void put_town(Canvas& canvas, const Atlas& atlas, const Edition& map, const Stat
   const std::string units =
       owner == kNobody ? "." : owner_sign(s, owner) + ":" + std::to_string(s.units[at(t)]);
   const auto centred = [&](int row, const std::string& text, Tint tint) {
-    canvas.put(row, atlas.column(t) - static_cast<int>(text.size()) / 2, text, tint);
+    canvas.put(row, back.column[at(t)] - static_cast<int>(text.size()) / 2, text, tint);
   };
-  centred(atlas.row(t), id, owner == kNobody ? Tint::kPlain : tint_of(owner));
-  centred(atlas.row(t) + 1, units, owner == kNobody ? Tint::kDim : tint_of(owner));
+  centred(back.row[at(t)], id, owner == kNobody ? Tint::kPlain : tint_of(owner));
+  centred(back.row[at(t)] + 1, units, owner == kNobody ? Tint::kDim : tint_of(owner));
 }
 
 // Any other map: the towns as a list.
@@ -143,17 +154,10 @@ Canvas list_towns(const Edition& map, const State& s) {
   return canvas;
 }
 
-Canvas draw_map(const Edition& map, const State& s) {
-  const Atlas atlas(map);
-  if (!atlas.fits()) return list_towns(map, s);
-  Canvas canvas;
-  for (int r = 0; r < atlas.rows(); ++r) {
-    for (int c = r % 2; c <= kWidth; c += 2) {
-      if (atlas.sea(r, c)) canvas.put(r, c, "\u2248", Tint::kWater);
-    }
-  }
-  for (const auto& [a, b] : map.roads) draw_road(canvas, atlas, a, b);
-  for (int t = 0; t < kTowns; ++t) put_town(canvas, atlas, map, s, t);
+Canvas draw_map(const Backdrop& back, const Edition& map, const State& s) {
+  if (!back.fits) return list_towns(map, s);
+  Canvas canvas = back.canvas;
+  for (int t = 0; t < kTowns; ++t) put_town(canvas, back, map, s, t);
   return canvas;
 }
 
@@ -184,10 +188,27 @@ void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint) {
 
 }  // namespace
 
+std::shared_ptr<const Backdrop> CatsVsRats::paint_backdrop(const Edition& map) {
+  auto out = std::make_shared<Backdrop>();
+  const Atlas atlas(map);
+  out->fits = atlas.fits();
+  for (int t = 0; t < kTowns; ++t) {
+    out->row[at(t)] = atlas.row(t);
+    out->column[at(t)] = atlas.column(t);
+  }
+  for (int r = 0; r < atlas.rows(); ++r) {
+    for (int c = r % 2; c <= kWidth; c += 2) {
+      if (atlas.sea(r, c)) out->canvas.put(r, c, "\u2248", Tint::kWater);
+    }
+  }
+  for (const auto& [a, b] : map.roads) draw_road(out->canvas, atlas, a, b);
+  return out;
+}
+
 std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
   const State& s = known.position();
   const Constants& c = edition_->constants;
-  Canvas canvas = draw_map(*edition_, s);
+  Canvas canvas = draw_map(*backdrop_, *edition_, s);
   int row = canvas.rows() + 1;
 
   // Towns per team against the goal, with the split per player.
