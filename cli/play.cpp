@@ -305,6 +305,8 @@ class TerminalTable {
     const auto legal = position().legal(who);
     std::string shared;
     int column = 0;
+    int widest = 0;  // remarks stand under each other
+    for (const Action a : legal) widest = std::max(widest, width_of(game().write(a)));
     std::size_t remarked = 0;
     std::size_t left_out = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -313,7 +315,9 @@ class TerminalTable {
       const std::string remark = position().remark(who, legal[i]);
       if (!remark.empty() && (all || remarked < kActionsWithRemarks)) {
         ++remarked;
-        std::cout << "  " << entry << "   " << ink_.paint(remark, Tint::kDim) << "\n";
+        const int gap = widest + 5 - width_of(entry) + (i + 1 >= 100 ? 1 : 0);
+        std::cout << "  " << entry << std::string(static_cast<std::size_t>(std::max(gap, 1)), ' ')
+                  << ink_.paint(remark, Tint::kDim) << "\n";
         continue;
       }
       if (!remark.empty()) ++left_out;
