@@ -42,6 +42,17 @@ TEST(Spec, says_what_is_wrong) {
             "each thread wants a megabyte of memory at least");
 }
 
+TEST(Spec, every_name_it_lists_is_one) {
+  const std::string all = bot_names();
+  std::string_view names = all;
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(", "), names.size());
+    EXPECT_TRUE(is_bot(names.substr(0, comma))) << names;
+    names.remove_prefix(std::min(comma + 2, names.size()));
+  }
+  EXPECT_FALSE(is_bot("wizard"));
+}
+
 TEST(Spec, a_list_knows_whose_comma_it_is) {
   EXPECT_EQ(split_bots({"search:ms=5", "threads=2", "greedy", "bot:1"}),
             (std::vector<std::string>{"search:ms=5,threads=2", "greedy", "bot:1"}));
