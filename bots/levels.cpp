@@ -6,13 +6,22 @@ namespace warren {
 
 namespace {
 
-constexpr std::array<Level, kLevels> kCommon = {{
-    {"Beginner", "knows the rules and often plays on a whim", "greedy:mistakes=0.6"},
-    {"Casual", "takes what lies nearest, and slips now and then", "greedy:mistakes=0.2"},
-    {"Steady", "looks a little ahead", "search:iterations=100"},
-    {"Strong", "reckons with dice, secrets and your answers", "search:iterations=1000"},
-    {"Master", "thinks for up to two seconds on every decision", "search:ms=1800,threads=2"},
-}};
+constexpr std::array<std::string_view, kLevels> kNames = {"Beginner", "Casual", "Steady", "Strong",
+                                                          "Master"};
+constexpr std::array<std::string_view, kLevels> kDescriptions = {
+    "knows the rules and often plays on a whim",
+    "takes what lies nearest, and slips now and then",
+    "looks a little ahead",
+    "reckons with dice, secrets and your answers",
+    "thinks for up to two seconds on every decision",
+};
+
+// Names and descriptions are the same everywhere; what they stand for is tuned to each game.
+constexpr std::array<Level, kLevels> levels(std::array<std::string_view, kLevels> specs) {
+  std::array<Level, kLevels> out{};
+  for (std::size_t i = 0; i < kLevels; ++i) out[i] = {kNames[i], kDescriptions[i], specs[i]};
+  return out;
+}
 
 struct Entry {
   std::string_view game;
@@ -20,7 +29,34 @@ struct Entry {
   SearchOptions tuning;
 };
 
-constexpr std::array<Entry, 0> kEntries = {};
+constexpr std::string_view kMaster = "search:ms=1800,threads=2";
+
+constexpr std::array<Level, kLevels> kCommon =
+    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search:iterations=100",
+            "search:iterations=1000", kMaster});
+
+constexpr std::array<Entry, 5> kEntries = {{
+    {"totem",
+     levels({"greedy:mistakes=0.5", "greedy:mistakes=0.1", "search:iterations=40",
+             "search:iterations=400", kMaster}),
+     {}},
+    {"rodentia",
+     levels({"greedy:mistakes=0.5", "greedy:mistakes=0.1", "search:iterations=60",
+             "search:iterations=600", kMaster}),
+     {}},
+    {"kingdom-maps",
+     levels({"greedy:mistakes=0.4", "greedy", "search:iterations=120", "search:iterations=1000",
+             kMaster}),
+     {.playout = 20}},
+    {"fight-flight-bite",
+     levels({"greedy:mistakes=0.5", "greedy:mistakes=0.1", "search:iterations=100",
+             "search:iterations=1000", kMaster}),
+     {}},
+    {"cats-vs-rats",
+     levels({"greedy:mistakes=0.4", "greedy", "search:iterations=60", "search:iterations=500",
+             kMaster}),
+     {.playout = 40}},
+}};
 
 }  // namespace
 
