@@ -135,9 +135,9 @@ class Reader {
   }
 
   bool read_pieces() {
-    const auto cells_of = [this](std::array<Cell, kMostPlayers>& out) {
-      return [this, &out](int p, std::string_view text) {
-        if (text == "-") return true;
+    const auto cells_of = [this](std::array<Cell, kMostPlayers>& out, bool may_lack) {
+      return [this, &out, may_lack](int p, std::string_view text) {
+        if (text == "-") return may_lack;
         const auto c = read_cell(book_.land, text);
         out[p] = c.value_or(kNowhere);
         return c.has_value();
@@ -145,13 +145,13 @@ class Reader {
     };
     if (at_least(Phase::kBurrow)) {
       if (const auto value = take("burrows"); !value.empty()) {
-        if (!per_seat("burrows", value, ',', cells_of(s_.burrow))) return false;
+        if (!per_seat("burrows", value, ',', cells_of(s_.burrow, true))) return false;
       }
       s_.leader = s_.burrow;  // ROD-019, unless said otherwise
     }
     if (!in_round()) return true;
     if (const auto value = take("leaders"); !value.empty()) {
-      if (!per_seat("leaders", value, ',', cells_of(s_.leader))) return false;
+      if (!per_seat("leaders", value, ',', cells_of(s_.leader, false))) return false;
     }
     for (int w = 0; w < book_.land.wolves(); ++w) s_.wolf[w] = book_.land.dens[w];  // ROD-020
     if (const auto value = take("wolves"); !value.empty()) {
@@ -340,7 +340,6 @@ class Reader {
       return fail("pieces", "wolves", "two wolves on one hex (ROD-072)");
     }
     for (int p = 0; p < book_.players; ++p) {
-      if (s_.leader[p] == kNowhere) return fail("pieces", "leaders", "a leader is missing");
       if (has(wolves & ~book_.burrows(s_), s_.leader[p])) {
         return fail("pieces", "leaders",
                     "a wolf stands with the leader on " + book_.land.label(s_.leader[p]) +
