@@ -30,7 +30,8 @@ struct Sample {
   }
   double deviation(std::string_view name) const {
     const double m = mean(name);
-    return std::sqrt(std::max(0.0, squares[static_cast<std::size_t>(metric(name))] / matches - m * m));
+    return std::sqrt(
+        std::max(0.0, squares[static_cast<std::size_t>(metric(name))] / matches - m * m));
   }
   int percentile(int percent) const {
     return rounds[static_cast<std::size_t>(matches * percent / 100)];
@@ -52,7 +53,8 @@ Sample play(const Rodentia& match, int matches) {
         match.resolve(s, match.sample(s, random), meter);
       } else {
         match.legal(s, s.actor, legal);
-        match.apply(s, s.actor, legal[random.below(static_cast<std::uint32_t>(legal.size()))], meter);
+        match.apply(s, s.actor, legal[random.below(static_cast<std::uint32_t>(legal.size()))],
+                    meter);
       }
     }
     match.measure_end(s, one);
@@ -97,10 +99,8 @@ TEST(Figures, random_play_is_that_of_the_rules) {
   };
   const std::array<std::vector<double>, 4> by_seat = {
       {{51, 50}, {33, 33, 34}, {24, 27, 25, 25}, {20, 20, 20, 20, 20}}};
-  const std::array<std::array<double, 5>, 4> by_species = {{{50, 50, 51, 51, 49},
-                                                            {33, 34, 34, 34, 33},
-                                                            {27, 23, 25, 25, 25},
-                                                            {20, 20, 21, 20, 19}}};
+  const std::array<std::array<double, 5>, 4> by_species = {
+      {{50, 50, 51, 51, 49}, {33, 34, 34, 34, 33}, {27, 23, 25, 25, 25}, {20, 20, 21, 20, 19}}};
   const std::array<std::array<int, 2>, 4> ends = {{{10, 39}, {12, 29}, {17, 39}, {15, 32}}};
   constexpr std::array<const char*, 5> kSeatWins = {
       "wins of the first starting player", "wins of the second in turn order",
@@ -144,7 +144,8 @@ TEST(Figures, options_change_random_play_as_the_rules_say) {
       const Sample sample = play(game(n, {{option, value}}), matches);
       const double more = sample.mean("rounds") - usual;
       std::printf("  %d players, %s %s: %+.2f rounds\n", n, option, value, more);
-      return std::pair(more, 4 * sample.deviation("rounds") * std::sqrt(2.0 / matches + 1.0 / 2000));
+      return std::pair(more,
+                       4 * sample.deviation("rounds") * std::sqrt(2.0 / matches + 1.0 / 2000));
     };
     const auto [saved, e1] = longer("stuck_rule", "wolf_saves");
     EXPECT_GT(saved, 1 - e1);
