@@ -11,7 +11,6 @@ namespace {
 
 using namespace fixtures;
 
-
 // The house file with the first `from` replaced.
 std::string edited(std::string_view from, std::string_view to) {
   std::string text(KingdomMaps::info().house);
@@ -148,12 +147,12 @@ TEST(KingdomEdition, e_uses) {
 }
 
 TEST(KingdomEdition, e_power_cell) {
-  EXPECT_TRUE(names(edited("\"query\":[\"G5\"]", "\"query\":[\"Z9\"]"), "E_POWER_CELL",
-                    "powers.query[0]"));
-  EXPECT_TRUE(names(edited("\"query\":[\"G5\"]", "\"query\":[\"E4\"]"), "E_POWER_CELL",
-                    "powers.query[0]"));
-  EXPECT_TRUE(names(edited("[\"E1\",\"E4\"", "[\"E1\",\"E1\""), "E_POWER_CELL",
-                    "powers.plus_minus[1]"));
+  EXPECT_TRUE(
+      names(edited("\"query\":[\"G5\"]", "\"query\":[\"Z9\"]"), "E_POWER_CELL", "powers.query[0]"));
+  EXPECT_TRUE(
+      names(edited("\"query\":[\"G5\"]", "\"query\":[\"E4\"]"), "E_POWER_CELL", "powers.query[0]"));
+  EXPECT_TRUE(
+      names(edited("[\"E1\",\"E4\"", "[\"E1\",\"E1\""), "E_POWER_CELL", "powers.plus_minus[1]"));
 }
 
 TEST(KingdomEdition, e_boxes) {
@@ -177,18 +176,18 @@ TEST(KingdomEdition, e_crit_count) {
 }
 
 TEST(KingdomEdition, e_crit_kind) {
-  EXPECT_TRUE(names(edited("\"deep_cells\"", "\"dark_cells\""), "E_CRIT_KIND",
-                    "criteria.A[0].kind"));
+  EXPECT_TRUE(
+      names(edited("\"deep_cells\"", "\"dark_cells\""), "E_CRIT_KIND", "criteria.A[0].kind"));
   EXPECT_TRUE(names(edited("\"min_same\":4,", ""), "E_CRIT_KIND", "criteria.A[0].min_same"));
   EXPECT_TRUE(names(edited("\"min_same\":4", "\"min_same\":4,\"max_same\":5"), "E_CRIT_KIND",
                     "criteria.A[0].max_same"));
-  EXPECT_TRUE(names(edited("\"min_same\":4", "\"min_same\":0"), "E_CRIT_KIND",
-                    "criteria.A[0].min_same"));
+  EXPECT_TRUE(
+      names(edited("\"min_same\":4", "\"min_same\":0"), "E_CRIT_KIND", "criteria.A[0].min_same"));
   EXPECT_TRUE(names(edited("\"size\":5", "\"size\":129"), "E_CRIT_KIND", "criteria.B[4].size"));
   EXPECT_TRUE(names(edited("\"territory\":\"forest\"", "\"territory\":\"bog\""), "E_CRIT_KIND",
                     "criteria.A[0].territory"));
-  EXPECT_TRUE(names(edited("\"territory\":\"forest\",", ""), "E_CRIT_KIND",
-                    "criteria.A[0].territory"));
+  EXPECT_TRUE(
+      names(edited("\"territory\":\"forest\",", ""), "E_CRIT_KIND", "criteria.A[0].territory"));
   EXPECT_TRUE(names(edited("[\"lake\"]", "[]"), "E_CRIT_KIND", "criteria.A[2].next_to"));
   EXPECT_TRUE(names(edited("[\"lake\"]", "[\"bog\"]"), "E_CRIT_KIND", "criteria.A[2].next_to[0]"));
   EXPECT_TRUE(names(edited("\"min_same\":4,\"points\":1", "\"min_same\":4,\"points\":0"),

@@ -12,10 +12,10 @@ TEST(KingdomNotation, ids_are_laid_out_as_the_rules_say) {
   const KingdomMaps match = game(2);
   EXPECT_EQ(match.action_count(), 121);
   const std::vector<std::pair<int, std::string>> ids = {
-      {0, "land forest"}, {5, "land desert"}, {6, "die 1"},      {7, "die 1 as 2"},
-      {12, "die 2 as 1"}, {13, "die 2"},      {41, "die 6"},     {36, "die 6 as 1"},
-      {42, "bank A1"},    {47, "bank A6"},    {48, "bank B1"},   {53, "bank B6"},
-      {54, "field 1"},    {59, "field 6"},    {60, "draw C1"},   {90, "draw G5"},
+      {0, "land forest"}, {5, "land desert"}, {6, "die 1"},    {7, "die 1 as 2"},
+      {12, "die 2 as 1"}, {13, "die 2"},      {41, "die 6"},   {36, "die 6 as 1"},
+      {42, "bank A1"},    {47, "bank A6"},    {48, "bank B1"}, {53, "bank B6"},
+      {54, "field 1"},    {59, "field 6"},    {60, "draw C1"}, {90, "draw G5"},
       {120, "draw K5"}};
   for (const auto& [id, text] : ids) {
     EXPECT_EQ(match.write(action(id)), text);
@@ -31,11 +31,12 @@ TEST(KingdomNotation, ids_are_laid_out_as_the_rules_say) {
 
 TEST(KingdomNotation, junk_is_a_fault) {
   const KingdomMaps match = game(2);
-  for (const char* junk : {"land", "land bog", "land forest ", " land forest", "land  forest",
-                           "Land forest", "die", "die 0", "die 7", "die 3 as", "die 3 as 3",
-                           "die 3 as 9", "die 3 to 4", "die 03", "die 3 as 04", "bank", "bank C1",
-                           "bank A7", "field 0", "field 7", "field", "draw", "draw A1", "draw g5",
-                           "draw L1", "draw G5 G6", "draw G05", "roll 1 2 3"}) {
+  for (const char* junk :
+       {"land",       "land bog",   "land forest ", " land forest", "land  forest", "Land forest",
+        "die",        "die 0",      "die 7",        "die 3 as",     "die 3 as 3",   "die 3 as 9",
+        "die 3 to 4", "die 03",     "die 3 as 04",  "bank",         "bank C1",      "bank A7",
+        "field 0",    "field 7",    "field",        "draw",         "draw A1",      "draw g5",
+        "draw L1",    "draw G5 G6", "draw G05",     "roll 1 2 3"}) {
     const auto read = match.read_action(junk);
     ASSERT_FALSE(read) << junk;
     EXPECT_FALSE(read.error().sentence.empty());

@@ -14,13 +14,25 @@ std::string refusal(int players, const std::string& name, const std::string& val
 }
 
 TEST(KingdomOptions, bad_values_are_refused_by_name) {
-  for (const auto& [name, value] : Choices{
-           {"first_seat", "2"}, {"first_seat", "-1"}, {"first_seat", "oldest"},
-           {"criteria", "A1"}, {"criteria", "A1,A2,B1"}, {"criteria", "A1,A1,B1,B2"},
-           {"criteria", "A1,A2,A3,B1"}, {"criteria", "A1,A2,B1,B7"}, {"criteria", "A1,A2,B1,B2,B3"},
-           {"criteria", ""}, {"number_choice", "maybe"}, {"number_max", "5"}, {"number_max", "13"},
-           {"solo_second", "apart"}, {"drawing", "hidden"}, {"uses", "0"}, {"uses", "10"},
-           {"auto_bank", "perhaps"}, {"colour", "red"}}) {
+  for (const auto& [name, value] : Choices{{"first_seat", "2"},
+                                           {"first_seat", "-1"},
+                                           {"first_seat", "oldest"},
+                                           {"criteria", "A1"},
+                                           {"criteria", "A1,A2,B1"},
+                                           {"criteria", "A1,A1,B1,B2"},
+                                           {"criteria", "A1,A2,A3,B1"},
+                                           {"criteria", "A1,A2,B1,B7"},
+                                           {"criteria", "A1,A2,B1,B2,B3"},
+                                           {"criteria", ""},
+                                           {"number_choice", "maybe"},
+                                           {"number_max", "5"},
+                                           {"number_max", "13"},
+                                           {"solo_second", "apart"},
+                                           {"drawing", "hidden"},
+                                           {"uses", "0"},
+                                           {"uses", "10"},
+                                           {"auto_bank", "perhaps"},
+                                           {"colour", "red"}}) {
     EXPECT_EQ(refusal(2, name, value), name) << name << "=" << value;
   }
   EXPECT_EQ(refusal(2, "first_seat", "1"), "");
@@ -35,7 +47,8 @@ RULE(KingdomOptions, "KIN-008 KIN-009", fixed_criteria_skip_the_rolls_in_any_ord
 
 RULE(KingdomOptions, "KIN-041 KIN-138", free_choice) {
   const KingdomMaps match = fixed(2, {{"number_choice", "free"}});
-  Play t(match, Scene{.node = "TAKE", .rest = "dice=2,5,5 land=forest powers=1,0",
+  Play t(match, Scene{.node = "TAKE",
+                      .rest = "dice=2,5,5 land=forest powers=1,0",
                       .sheets = {nearly_full(), cells("F G1")}}
                     .line());
   EXPECT_EQ(t.legal(), "die 2 as 1, die 2, die 2 as 3, die 5");
@@ -59,7 +72,8 @@ RULE(KingdomOptions, "KIN-073", a_higher_number_max) {
   const KingdomMaps match = fixed(2, {{"number_max", "8"}});
   EXPECT_EQ(match.action_count(), 157);
   EXPECT_EQ(fixed(2).action_count(), 121);
-  Play t(match, Scene{.node = "TAKE", .rest = "dice=5,6,6 land=forest powers=3,0",
+  Play t(match, Scene{.node = "TAKE",
+                      .rest = "dice=5,6,6 land=forest powers=3,0",
                       .sheets = {cells("M E4 E7 K3"), cells("M E5")}}
                     .line());
   EXPECT_EQ(t.legal(),
@@ -73,7 +87,8 @@ RULE(KingdomOptions, "KIN-073", a_higher_number_max) {
   EXPECT_EQ(t.state().of(seat(0)).left, 8);
   EXPECT_EQ(t.state().of(seat(0)).powers, 1);
   // It must fit as ever.
-  Play u(match, Scene{.node = "TAKE", .rest = "dice=3,3,3 land=forest powers=5,0",
+  Play u(match, Scene{.node = "TAKE",
+                      .rest = "dice=3,3,3 land=forest powers=5,0",
                       .sheets = {nearly_full(), cells("M E5")}}
                     .line());
   EXPECT_EQ(u.legal(), "die 3 as 1, die 3 as 2, die 3");
@@ -82,11 +97,13 @@ RULE(KingdomOptions, "KIN-073", a_higher_number_max) {
 
 RULE(KingdomOptions, "KIN-035", open_drawing_goes_lane_after_lane) {
   const KingdomMaps match = fixed(3, {{"drawing", "open"}});
-  Play t(match, Scene{.node = "DRAW", .active = 1,
-                      .rest = "dice=1,1,2 land=forest failed=2 banked=-,-,A2 die=1,2,1 number=1,2,1",
-                      .sheets = {cells("M E5"), cells("M E5"), std::string(61, 'F')},
-                      .uses = "222222"}
-                    .line());
+  Play t(match,
+         Scene{.node = "DRAW",
+               .active = 1,
+               .rest = "dice=1,1,2 land=forest failed=2 banked=-,-,A2 die=1,2,1 number=1,2,1",
+               .sheets = {cells("M E5"), cells("M E5"), std::string(61, 'F')},
+               .uses = "222222"}
+             .line());
   EXPECT_EQ(match.node(t.state()).seats, SeatSet{seat(1)});
   EXPECT_EQ(t.refused(seat(0), "draw E4"), "KIN-035");
   t.act("draw E4");
@@ -104,15 +121,18 @@ RULE(KingdomOptions, "KIN-015", uses_of_a_match) {
   EXPECT_EQ(match.start().of(seat(3)).uses, 0x777777U);
   EXPECT_EQ(fixed(4, {{"uses", "edition"}}).start().of(seat(3)).uses, 0x111111U);
   // The longest match: every use of every player.
-  EXPECT_TRUE(match.read_position("ROLL criteria=A2,A4,B1,B5 turn=168 uses=100000,000000,000000,"
-                                  "000000"));
-  EXPECT_FALSE(match.read_position("ROLL criteria=A2,A4,B1,B5 turn=169 uses=100000,000000,000000,"
-                                   "000000"));
+  EXPECT_TRUE(
+      match.read_position("ROLL criteria=A2,A4,B1,B5 turn=168 uses=100000,000000,000000,"
+                          "000000"));
+  EXPECT_FALSE(
+      match.read_position("ROLL criteria=A2,A4,B1,B5 turn=169 uses=100000,000000,000000,"
+                          "000000"));
 }
 
 RULE(KingdomOptions, "KIN-080 KIN-081", auto_bank_takes_the_best_at_once) {
   const KingdomMaps match = fixed(2, {{"auto_bank", "on"}});
-  Play t(match, Scene{.node = "DRAW", .rest = "dice=1,1,1 land=mountain die=1,1 number=1,1",
+  Play t(match, Scene{.node = "DRAW",
+                      .rest = "dice=1,1,1 land=mountain die=1,1 number=1,1",
                       .sheets = {cells("M G1 G2 G3 G4"), cells("F F4")}}
                     .line());
   t.act(seat(0), "draw G5").act(seat(1), "draw G5");
@@ -128,7 +148,8 @@ RULE(KingdomOptions, "KIN-014", the_first_seat_may_be_random) {
   Play t(match);
   t.roll("first 3").roll("criteria A 1 2").roll("criteria B 1 2");
   EXPECT_EQ(t.state().active, seat(3));
-  EXPECT_EQ(t.position(), "ROLL criteria=A1,A2,B1,B2 turn=1 active=3 uses=111111,111111,111111,111111");
+  EXPECT_EQ(t.position(),
+            "ROLL criteria=A1,A2,B1,B2 turn=1 active=3 uses=111111,111111,111111,111111");
 }
 
 }  // namespace
