@@ -173,7 +173,20 @@ RULE(KingdomEnding, "KIN-100 KIN-082", the_sheet_names_what_pays) {
   EXPECT_EQ(mine.score, sum);
 }
 
-// Edge cases 16, 17, 21.
+// Edge case 17: a ? is triggered by drawing only.
+RULE(KingdomEnding, "KIN-083 KIN-091", a_failed_player_uses_no_query) {
+  const KingdomMaps match = fixed(2);
+  Play t(match, Scene{.node = "TAKE",
+                      .rest = "dice=2,2,2 land=town",
+                      .sheets = {all_but("G5 C1"), cells("F G4")}}
+                    .line());
+  t.act("die 2").act("die 2").acts("draw G3, draw G2");
+  EXPECT_TRUE(t.over());
+  EXPECT_EQ(t.state().of(seat(0)).query, 0U);
+  EXPECT_EQ(t.result().seats[0].lines.back().note, "never drawn");
+}
+
+// Edge case 21.
 RULE(KingdomEnding, "KIN-082 KIN-083 KIN-121", what_is_banked_stays_though_the_criterion_falls) {
   const KingdomMaps match = fixed(2);
   Play t(match, Scene{.node = "DRAW",
