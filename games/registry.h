@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/kingdom_maps/kingdom_maps.h"
+#include "games/rodentia/rodentia.h"
 #include "games/totem/totem.h"
 
 namespace warren {
@@ -20,7 +22,7 @@ struct GameTypes {
   }
 };
 
-using AllGames = GameTypes<totem::Totem>;
+using AllGames = GameTypes<totem::Totem, rodentia::Rodentia, kingdom_maps::KingdomMaps>;
 
 // What the games say of themselves, in the order of the list.
 const std::vector<const GameInfo*>& all_games();
