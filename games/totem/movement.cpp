@@ -7,6 +7,8 @@
 //   several, no holes  each run is a part of its own (two runs joined elsewhere would enclose a
 //                      hole together with the unit);
 //   several, holes     the parts are found by flooding.
+// A single unit is judged from the six bits around it (ring.h), a whole group at once on sheets
+// (sheet.h). Boards that fit no sheet are flooded unit by unit.
 #include "games/totem/movement.h"
 
 namespace warren::totem {
