@@ -5,8 +5,7 @@
 namespace warren::fight_flight_bite {
 namespace {
 
-// Actions an attacker wins with each sign on B2-less ground: the pond has no icon, so use a space
-// whose icon is another sign and take the terrain out.
+// Actions an attacker wins with each sign, each on a space that shows another sign.
 std::array<int, 3> actions_of_card(const FightFlightBite& game, const std::string& code) {
   std::array<int, 3> out{};
   const std::array<const char*, 3> signs = {"fight", "flight", "bite"};
