@@ -1,7 +1,6 @@
 // The position in text: the wood as a brick wall (bricks that touch are neighbours), the players,
 // the duel panel, the viewer's hand and the harvest as it would go now.
 #include <algorithm>
-#include <map>
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
@@ -32,6 +31,18 @@ class Page {
     column_ = std::max(column_ + 1, column);
     return *this;
   }
+  // Like put, but word by word, going on below at `indent` where the page ends.
+  Page& flow(std::string_view text, int indent, Tint tint = Tint::kPlain) {
+    for (const std::string_view word : words(text)) {
+      if (column_ + width_of(word) > kWidth) {
+        line();
+        column_ = indent;
+      }
+      put(word, tint);
+      ++column_;
+    }
+    return *this;
+  }
   int row() const { return row_; }
   void skip(int rows) { row_ += rows, column_ = 0; }
   Canvas& canvas() { return canvas_; }
@@ -56,29 +67,39 @@ class Wall {
   void box(int row, int column) {
     for (int c = 0; c <= kBrick; ++c) {
       for (const int r : {row, row + kCourse}) {
-        arms_[{r, column + c}] |= (c > 0 ? kLeft : 0U) | (c < kBrick ? kRight : 0U);
+        arms(r, column + c) |=
+            static_cast<std::uint8_t>((c > 0 ? kLeft : 0) | (c < kBrick ? kRight : 0));
       }
     }
     for (int r = 0; r <= kCourse; ++r) {
       for (const int c : {column, column + kBrick}) {
-        arms_[{row + r, c}] |= (r > 0 ? kUp : 0U) | (r < kCourse ? kDown : 0U);
+        arms(row + r, c) |=
+            static_cast<std::uint8_t>((r > 0 ? kUp : 0) | (r < kCourse ? kDown : 0));
       }
     }
   }
   void paint(Canvas& canvas) const {
     static constexpr std::array<std::string_view, 16> kGlyphs = {
         " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
-    for (const auto& [place, arms] : arms_) {
-      canvas.put(place.first, place.second, kGlyphs[arms], Tint::kDim);
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+      for (std::size_t c = 0; c < kWidth; ++c) {
+        if (rows_[r][c] == 0) continue;
+        canvas.put(static_cast<int>(r), static_cast<int>(c), kGlyphs[rows_[r][c]], Tint::kDim);
+      }
     }
   }
 
  private:
-  static constexpr unsigned kUp = 1;
-  static constexpr unsigned kDown = 2;
-  static constexpr unsigned kLeft = 4;
-  static constexpr unsigned kRight = 8;
-  std::map<std::pair<int, int>, unsigned> arms_;
+  std::uint8_t& arms(int row, int column) {
+    const auto r = static_cast<std::size_t>(row);
+    if (rows_.size() <= r) rows_.resize(r + 1);
+    return rows_[r][static_cast<std::size_t>(column)];
+  }
+  static constexpr int kUp = 1;
+  static constexpr int kDown = 2;
+  static constexpr int kLeft = 4;
+  static constexpr int kRight = 8;
+  std::vector<std::array<std::uint8_t, kWidth>> rows_;
 };
 
 class Picture {
@@ -123,7 +144,6 @@ class Picture {
   }
 
   // -- The wood
-  // ------------------------------------------------------------------------------------
   void wood() {
     int left = 9999;
     int right = -9999;
@@ -207,7 +227,6 @@ class Picture {
   }
 
   // -- Whose turn, and what everybody has
-  // ---------------------------------------------------------------
   void status() {
     if (s.step >= Step::kPlace && s.step <= Step::kDefend) {
       page_.put(
@@ -225,7 +244,12 @@ class Picture {
       }
       page_.put(". ");
     }
-    page_.put("Supply: " + (cubes(s.food[kSupply]) == 0 ? "empty" : counts(s.food[kSupply])));
+    page_.flow("Supply: " + (cubes(s.food[kSupply]) == 0 ? "empty" : counts(s.food[kSupply])), 2);
+    page_.line();
+    std::string legend = "Food:";
+    for (const Food& f : e.food) legend += " " + f.id.substr(0, 1) + " " + f.name + ",";
+    legend.back() = '.';
+    page_.flow(legend + " Critters in small letters lie on their backs.", 2, Tint::kDim);
     page_.line();
   }
   std::string codes(const Cards& cards) const {
@@ -247,25 +271,26 @@ class Picture {
       if (const int tribe = t.options.tribe[i]; tribe >= 0) {
         page_.put("(" + e.tribes[static_cast<std::size_t>(tribe)].id + ") ");
       }
-      page_.put("reserve " + std::to_string(s.reserve[i]));
+      const int indent = static_cast<int>(wide) + 3;
+      std::string text = "reserve " + std::to_string(s.reserve[i]);
       if (s.step >= Step::kTake) {
         const std::string mine = counts(s.harvested[i]);
-        page_.put(", harvested " + (mine.empty() ? "nothing" : mine));
+        text += ", harvested " + (mine.empty() ? "nothing" : mine);
       }
-      if (open) page_.put(", " + count_of(points(t, s, p), "point", "points"));
+      if (open) text += ", " + count_of(points(t, s, p), "point", "points");
       if (!viewer.is(seat(p)) || open) {
-        page_.put(", hand " + codes(s.hand[i]));
+        text += ", hand " + codes(s.hand[i]);
         if (s.hidden[i] > 0) {
-          page_.put((s.hand[i].empty() ? "" : " + ") + std::to_string(s.hidden[i]) + " unknown");
+          text += (s.hand[i].empty() ? "" : " + ") + std::to_string(s.hidden[i]) + " unknown";
         }
       }
-      if (!s.discards[i].empty()) page_.put(", played " + codes(s.discards[i]), Tint::kDim);
+      page_.flow(text, indent);
+      if (!s.discards[i].empty()) page_.flow("played " + codes(s.discards[i]), indent, Tint::kDim);
       page_.line();
     }
   }
 
   // -- Throws
-  // ----------------------------------------------------------------------------------------------
   void locks(unsigned throwers) {
     for (unsigned p = 0; p < kSeats; ++p) {
       if ((throwers >> p & 1U) == 0) continue;
@@ -295,7 +320,7 @@ class Picture {
     if (!card_is_out()) return;
     page_.put(name(s.active), tint_of(seat(s.active)));
     page_.put(" shows ").put(face(s.card).name, Tint::kBold).put(" on " + label(s.at));
-    page_.put(" (" + effect_of(face(s.card)) + ")");
+    page_.put(" ").flow("(" + effect_of(face(s.card)) + ")", 2);
     page_.line();
     if (dueling) {
       page_.put("Duel " + std::to_string(s.duels) + ": ")
@@ -316,9 +341,10 @@ class Picture {
     page_.put(t.no_quarter[s.card]          ? "nothing (No Quarter)"
               : cubes(s.food[kSupply]) == 0 ? "nothing, the supply is empty"
                                             : "one food from the supply");
-    page_.put("; draws ");
+    page_.line();
+    page_.put("  draws so far ");
     for (int i = 0; i < 3; ++i) page_.put(i < s.draws ? "●" : "○");
-    page_.put(t.ambush[s.card] ? " a draw is won by the attacker" : " third draw: attacker wins");
+    page_.put(t.ambush[s.card] ? ", a draw is won by the attacker" : ", third draw: attacker wins");
     page_.line();
     if (s.step == Step::kThrow) locks(1U << s.active | 1U << s.defender);
     if (s.step == Step::kBonus) {
@@ -331,16 +357,15 @@ class Picture {
   }
   void takers_line() {
     const Takers list = takers(t, s, s.at);
-    page_.put("Taking from " + label(s.at) + ":");
+    page_.flow("Taking from " + label(s.at) + ":", 2);
     for (int i = s.taken; i < list.entries(); ++i) {
-      page_.put(" ").put(name(list.entry(i)), tint_of(seat(list.entry(i))));
+      page_.flow(name(list.entry(i)), 2, tint_of(seat(list.entry(i))));
     }
-    if (list.controller >= 0) page_.put("; the rest goes to " + name(list.controller));
+    if (list.controller >= 0) page_.flow("then the rest goes to " + name(list.controller), 2);
     page_.line();
   }
 
   // -- The viewer's hand
-  // ------------------------------------------------------------------------------------
   void hand() {
     if (viewer.is_spectator() || s.step == Step::kTie || s.step == Step::kOver) return;
     const auto p = static_cast<std::size_t>(index(viewer.seat()));
@@ -360,7 +385,6 @@ class Picture {
   }
 
   // -- The harvest as it would go now
-  // ---------------------------------------------------------------------------
   std::string share(int space) const {
     const SpacePreview& x = now.spaces[static_cast<std::size_t>(space)];
     std::vector<std::string> parts;
@@ -386,13 +410,13 @@ class Picture {
   }
   void harvest() {
     if (s.step < Step::kFirst || s.step >= Step::kTie) return;
-    page_.put("If the harvest were now:", Tint::kBold);
+    page_.flow("If the harvest were now:", 2, Tint::kBold);
     for (int p = 0; p < t.seats; ++p) {
       const Heap& mine = now.total[static_cast<std::size_t>(p)];
-      page_.put(" ").put(name(p), tint_of(seat(p))).put(" " + std::to_string(cubes(mine)));
-      if (viewer.is(seat(p))) page_.put(" (" + counts(mine) + ")");
+      page_.flow(name(p), 2, tint_of(seat(p))).flow(std::to_string(cubes(mine)), 2);
+      if (viewer.is(seat(p)) && cubes(mine) > 0) page_.flow("(" + counts(mine) + ")", 2);
     }
-    page_.put(", " + std::to_string(now.unclaimed) + " unclaimed");
+    page_.flow("unclaimed " + std::to_string(now.unclaimed), 2);
     page_.line();
     std::vector<int> open;
     for (int i = 0; i < t.spaces; ++i) {

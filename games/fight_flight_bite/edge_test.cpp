@@ -31,14 +31,18 @@ RULE(Edge, "FFB-043 FFB-051 FFB-052", e02_scamper_and_the_compulsory_duel) {
 
 RULE(Edge, "FFB-057 FFB-080", e03_the_spent_one_leaves_the_other_attacks) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 B1=R2B1 at=B1 card=xbite standing=1 duels=1 defender=blue sign=flight left=1");
+  auto t = scene(
+      game,
+      "D6 turn=2 B1=R2B1 at=B1 card=xbite standing=1 duels=1 defender=blue sign=flight left=1");
   t.act("out A1");
   EXPECT_EQ(t.legal(), "pass, duel blue");
 }
 
 RULE(Edge, "FFB-090", e04_all_own_critters_leave) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 B1=R2B1 at=B1 card=xflight standing=1 duels=1 defender=blue sign=flight left=2");
+  auto t = scene(
+      game,
+      "D6 turn=2 B1=R2B1 at=B1 card=xflight standing=1 duels=1 defender=blue sign=flight left=2");
   t.acts("out A1, out A1");
   EXPECT_EQ(t.node(), "D2");  // although blue is still there
   EXPECT_EQ(critters(t, "B1", kBlue), 1);
@@ -46,7 +50,8 @@ RULE(Edge, "FFB-090", e04_all_own_critters_leave) {
 
 RULE(Edge, "FFB-079", e05_in_and_at_once_out) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 B1=R1B1 C2=R1 at=B1 card=xflight duels=1 defender=blue sign=flight left=2");
+  auto t = scene(
+      game, "D6 turn=2 B1=R1B1 C2=R1 at=B1 card=xflight duels=1 defender=blue sign=flight left=2");
   t.acts("in C2, out A2");
   EXPECT_EQ(critters(t, "C2", kRed), 0);
   EXPECT_EQ(critters(t, "B1", kRed), 1);
@@ -55,7 +60,8 @@ RULE(Edge, "FFB-079", e05_in_and_at_once_out) {
 
 RULE(Edge, "FFB-074 FFB-082", e06_the_third_fight_is_lost) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=3 A1=R1B2Y1 at=A1 card=xfight duels=1 defender=blue sign=fight left=3");
+  auto t =
+      scene(game, "D6 turn=3 A1=R1B2Y1 at=A1 card=xfight duels=1 defender=blue sign=fight left=3");
   t.acts("push blue A2, push blue A2");
   EXPECT_EQ(t.node(), "D2");
   EXPECT_EQ(critters(t, "A1", kYellow), 1);
@@ -75,7 +81,8 @@ RULE(Edge, "FFB-053 FFB-054", e07_a_fight_changes_who_defends_next) {
 
 RULE(Edge, "FFB-083 FFB-055", e08_a_pushed_critter_does_not_duel_where_it_lands) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R1B1 A2=R1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
+  auto t = scene(
+      game, "D6 turn=2 A1=R1B1 A2=R1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
   t.act("push blue A2");
   EXPECT_EQ(t.node(), "D2");
   t.acts("place C2, card xbite");  // blue elsewhere: still no duel on A2
@@ -89,7 +96,8 @@ RULE(Edge, "FFB-083 FFB-055", e08_a_pushed_critter_does_not_duel_where_it_lands)
 
 RULE(Edge, "FFB-063 FFB-064", e09_a_decided_third_throw) {
   const auto game = game_of(2);
-  auto t = scene(game, "S2 turn=2 A1=R2B1 at=A1 card=xbite standing=1 duels=1 defender=blue draws=2");
+  auto t =
+      scene(game, "S2 turn=2 A1=R2B1 at=A1 card=xbite standing=1 duels=1 defender=blue draws=2");
   throws(t, "bite", "fight");
   EXPECT_EQ(t.node(), "D7");
   t.act("pass").act("duel blue");
@@ -240,21 +248,25 @@ RULE(Edge, "FFB-104 FFB-107", e24_the_retreating_player_may_take_all) {
 
 RULE(Edge, "FFB-012 FFB-077 FFB-039", e25_out_of_the_pond) {
   const auto game = game_of(2);
-  auto flight = scene(game, "D6 turn=2 A1=R2B1 B2=R1 at=A1 card=xbite standing=1 duels=1 defender=blue sign=flight left=1");
+  auto flight = scene(game,
+                      "D6 turn=2 A1=R2B1 B2=R1 at=A1 card=xbite standing=1 duels=1 defender=blue "
+                      "sign=flight left=1");
   flight.act("in B2");
   EXPECT_EQ(flight.state().standing, 1);  // arrived spent
   auto scamper = scene(game, "D4 turn=2 A1=R1B1 B2=R1 at=A1 card=scamper-w standing=1");
   scamper.act("in B2");
   EXPECT_EQ(scamper.state().standing, 0);  // the one placed has begun its duel
   const auto rabbits = game_of(2, {{"tribes", "rabbits,foxes"}});
-  auto t = scene(rabbits, "D4 turn=2 A1=R3B1 B1=R1 B2=R1 red=;xcritter; at=A1 card=xcritter standing=3");
+  auto t =
+      scene(rabbits, "D4 turn=2 A1=R3B1 B1=R1 B2=R1 red=;xcritter; at=A1 card=xcritter standing=3");
   t.act("reinforce B2");
   EXPECT_EQ(t.state().standing, 3);  // four stood, one attacks
 }
 
 RULE(Edge, "FFB-012 FFB-078", e26_flight_into_the_pond) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xbite duels=1 defender=blue sign=flight left=1");
+  auto t =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xbite duels=1 defender=blue sign=flight left=1");
   EXPECT_TRUE(t.is_legal("out B2"));
 }
 
@@ -269,9 +281,10 @@ RULE(Edge, "FFB-105 FFB-110", e27_one_colour_left_is_not_asked) {
 RULE(Edge, "FFB-124", e28_equal_points_with_different_cubes) {
   const auto game = game_of(2);
   // Red 6 brown at 2 + 1, blue 9 brown at 2: 18 each.
-  auto t = scene(game,
-                 "S3 in=red,blue red=xfight,brawl-w,claw-w;;6/0/0 blue=xflight,cunning-w,grab-w;;9/0/0 "
-                 "A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
+  auto t =
+      scene(game,
+            "S3 in=red,blue red=xfight,brawl-w,claw-w;;6/0/0 blue=xflight,cunning-w,grab-w;;9/0/0 "
+            "A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
   EXPECT_EQ(t.node(), "S3");
 }
 
@@ -279,7 +292,10 @@ RULE(Edge, "FFB-022", e29_three_signs_nobody_drops_out) {
   const auto game = game_of(4);
   Play t(game);
   lay_out(t);
-  t.act(kRed, "throw fight").act(kBlue, "throw fight").act(kYellow, "throw flight").act(kGreen, "throw bite");
+  t.act(kRed, "throw fight")
+      .act(kBlue, "throw fight")
+      .act(kYellow, "throw flight")
+      .act(kGreen, "throw bite");
   EXPECT_EQ(t.node(), "S1");
   EXPECT_EQ(t.state().in, 15);
 }
@@ -324,7 +340,8 @@ RULE(Edge, "FFB-038 FFB-039", e32_rabbits_use_four_extra_critters) {
 
 RULE(Edge, "FFB-077 FFB-055", e33_moving_in_gives_no_further_duel) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R1B1 C2=R1 at=A1 card=xbite duels=1 defender=blue sign=flight left=1");
+  auto t = scene(
+      game, "D6 turn=2 A1=R1B1 C2=R1 at=A1 card=xbite duels=1 defender=blue sign=flight left=1");
   t.act("in C2");
   EXPECT_EQ(critters(t, "A1", kRed), 2);
   EXPECT_EQ(t.node(), "D2");
@@ -333,7 +350,8 @@ RULE(Edge, "FFB-077 FFB-055", e33_moving_in_gives_no_further_duel) {
 RULE(Edge, "FFB-125", e34_a_shared_victory_is_split) {
   const auto game = game_of(2);
   auto t = scene(game,
-                 "S3 in=red,blue rounds=9 red=xfight,brawl-w,claw-w;;6/0/0 blue=xflight,cunning-w,grab-w;;9/0/0 "
+                 "S3 in=red,blue rounds=9 red=xfight,brawl-w,claw-w;;6/0/0 "
+                 "blue=xflight,cunning-w,grab-w;;9/0/0 "
                  "A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
   t.act(kRed, "throw bite").act(kBlue, "throw bite");
   ASSERT_TRUE(t.over());

@@ -45,7 +45,8 @@ Sample play(const FightFlightBite& game, int games, std::uint64_t seed) {
       out.branching += static_cast<double>(legal.size());
       ++out.offers;
       out.widest = std::max(out.widest, static_cast<int>(legal.size()));
-      game.apply(s, node.seats.lowest(), legal[random.below(static_cast<std::uint32_t>(legal.size()))], meter);
+      game.apply(s, node.seats.lowest(),
+                 legal[random.below(static_cast<std::uint32_t>(legal.size()))], meter);
     }
     game.measure_end(s, one);
     for (std::size_t i = 0; i < metrics; ++i) {
@@ -74,8 +75,8 @@ void compare(int players, const std::vector<Figure>& figures) {
     // Their sample has the same spread as ours, over fewer games.
     const double their_error = ours.error(i) * std::sqrt(static_cast<double>(ours.games) / kTheirs);
     const double both = std::hypot(ours.error(i), their_error);
-    std::printf("%d players  %-32s rules %7.3f  ours %8.4f +- %.4f  (%+.1f standard errors)\n", players,
-                std::string(f.metric).c_str(), f.mean, ours.mean(i), ours.error(i),
+    std::printf("%d players  %-32s rules %7.3f  ours %8.4f +- %.4f  (%+.1f standard errors)\n",
+                players, std::string(f.metric).c_str(), f.mean, ours.mean(i), ours.error(i),
                 (ours.mean(i) - f.mean) / both);
     EXPECT_LE(std::abs(ours.mean(i) - f.mean), 4 * both + f.rounding) << players << " " << f.metric;
   }
@@ -183,9 +184,11 @@ Rigged rigged(const FightFlightBite& game, int games, bool draws) {
       const Seat p = node.seats.lowest();
       game.legal(s, p, legal);
       Action a = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-      const bool throwing = s.step == Step::kThrow || s.step == Step::kOrder || s.step == Step::kTie;
+      const bool throwing =
+          s.step == Step::kThrow || s.step == Step::kOrder || s.step == Step::kTie;
       if (throwing && draws) a = *game.read_action("throw fight");
-      if (s.step == Step::kThrow && !draws) a = *game.read_action(index(p) == s.active ? "throw fight" : "throw flight");
+      if (s.step == Step::kThrow && !draws)
+        a = *game.read_action(index(p) == s.active ? "throw fight" : "throw flight");
       if (s.step == Step::kDuel || s.step == Step::kDefend) a = legal.back();
       if (s.step == Step::kPlace && !draws) a = crowd(game, s, legal);
       if (s.step == Step::kImmediate && !draws) {  // one more critter, or one moved in, if any
@@ -206,8 +209,9 @@ TEST(Figures, rigged_throws_empty_the_supply) {
     const int games = tests::games(2000);
     const Rigged ours = rigged(game_of(players), games, false);
     const double share = static_cast<double>(ours.emptied) / games;
-    std::printf("%d players, defenders always win: the supply runs out in %.0f %%, %d duels in a turn\n",
-                players, 100 * share, ours.most_duels);
+    std::printf(
+        "%d players, defenders always win: the supply runs out in %.0f %%, %d duels in a turn\n",
+        players, 100 * share, ours.most_duels);
     EXPECT_GE(share, at_least[static_cast<std::size_t>(players - 2)]);
     most = std::max(most, ours.most_duels);
   }

@@ -16,7 +16,9 @@ Play harvest(const FightFlightBite& game, const std::string& wood) {
 RULE(Harvest, "FFB-100 FFB-102", one_harvest_in_index_order) {
   const auto game = game_of(2);
   // Two tie everywhere with two colours each: every space asks, in order.
-  auto t = harvest(game, "at=C2 C2=B1:2/2/2 A1=R1B1:3/3/0 A2=R1B1:0/3/3 B1=R1B1:3/0/3 B3=R1B1:3/3/0 C1=R1B1:2/2/2");
+  auto t = harvest(
+      game,
+      "at=C2 C2=B1:2/2/2 A1=R1B1:3/3/0 A2=R1B1:0/3/3 B1=R1B1:3/0/3 B3=R1B1:3/3/0 C1=R1B1:2/2/2");
   std::string order;
   std::string last;
   while (t.node() == "D8") {
@@ -163,7 +165,7 @@ RULE(Harvest, "FFB-117", spaces_do_not_affect_each_other) {
   EXPECT_EQ(cubes(food(t, "A2")), cubes(food(u, "A1")));
 }
 
-// -- The worked examples -----------------------------------------------------------------------------
+// -- The worked examples
 
 RULE(Harvest, "FFB-104 FFB-106 FFB-107", example_1) {
   const auto game = game_of(4);
@@ -217,10 +219,11 @@ RULE(Harvest, "FFB-109 FFB-110", example_4_a_four_way_tie) {
 RULE(Harvest, "FFB-101 FFB-116 FFB-120 FFB-121 FFB-123", example_5_a_complete_result) {
   const auto game = game_of(2);
   // Blue's last card is shown on B3, where blue is alone.
-  auto t = scene(game,
-                 "D3 turn=9 start=red at=B3 A1=R2:2/2/2 A2=R1B3:3/3/0 B1=R1B1:0/4/2 B2=R1: B3=B2:1/1/5 "
-                 "C1=R2B1:4/0/2 C2=R1:2/2/1 red=xfight,grab-w,ambush-b;xcritter; "
-                 "blue=xfight,xbite,xcritter,claw-p;;");
+  auto t =
+      scene(game,
+            "D3 turn=9 start=red at=B3 A1=R2:2/2/2 A2=R1B3:3/3/0 B1=R1B1:0/4/2 B2=R1: B3=B2:1/1/5 "
+            "C1=R2B1:4/0/2 C2=R1:2/2/1 red=xfight,grab-w,ambush-b;xcritter; "
+            "blue=xfight,xbite,xcritter,claw-p;;");
   EXPECT_EQ(t.state().reserve[0], 0);
   EXPECT_EQ(t.state().reserve[1], 1);
   t.act("card xfight");
@@ -251,9 +254,10 @@ RULE(Harvest, "FFB-101 FFB-116 FFB-120 FFB-121 FFB-123", example_5_a_complete_re
 RULE(Scoring, "FFB-120 FFB-121", a_cube_is_worth_two_to_five) {
   const auto game = game_of(2);
   // 5 white cubes, no white card kept; 4 brown cubes with three brown cards.
-  auto t = scene(game,
-                 "T winners=red red=xfight,cunning-b,ambush-b;;4/0/0 blue=xfight,xbite,snatch-p;;0/5/0 "
-                 "A1=:2/2/2 A2=:2/2/2 B1=:2/2/2 B3=:2/2/2 C1=:2/1/2 C2=:0/0/4");
+  auto t =
+      scene(game,
+            "T winners=red red=xfight,cunning-b,ambush-b;;4/0/0 blue=xfight,xbite,snatch-p;;0/5/0 "
+            "A1=:2/2/2 A2=:2/2/2 B1=:2/2/2 B3=:2/2/2 C1=:2/1/2 C2=:0/0/4");
   EXPECT_EQ(t.result().seats[0].score, 20);
   EXPECT_EQ(t.result().seats[1].score, 10);
 }
@@ -269,7 +273,8 @@ RULE(Scoring, "FFB-122", three_cards_are_left_and_hidden_until_all_is_taken) {
   secret.acts("take brown, take brown");
   ASSERT_TRUE(secret.over());
   EXPECT_NE(secret.view(Viewer(kBlue)).find("red=cunning-b,shove-w,ambush-b;"), std::string::npos);
-  EXPECT_NE(secret.told(Viewer::spectator()).find("red keeps cunning-b, shove-w, ambush-b: "), std::string::npos);
+  EXPECT_NE(secret.told(Viewer::spectator()).find("red keeps cunning-b, shove-w, ambush-b: "),
+            std::string::npos);
 }
 
 RULE(Scoring, "FFB-123", most_points_win) {
@@ -282,8 +287,11 @@ RULE(Scoring, "FFB-123", most_points_win) {
 // Three players with equal harvests and equal hands by colour, and one below.
 RULE(Scoring, "FFB-124", only_the_tied_leaders_throw) {
   const auto game = game_of(3);
-  const std::string kept = " red=xflight,brawl-w,claw-w;;8/0/0 blue=xflight,cunning-w,grab-w;;8/0/0";
-  auto t = scene(game, "S3 in=red,blue" + kept + " yellow=xflight,shove-w,scamper-w;;3/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
+  const std::string kept =
+      " red=xflight,brawl-w,claw-w;;8/0/0 blue=xflight,cunning-w,grab-w;;8/0/0";
+  auto t = scene(game, "S3 in=red,blue" + kept +
+                           " yellow=xflight,shove-w,scamper-w;;3/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 "
+                           "B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
   EXPECT_EQ(t.node(), "S3");
   EXPECT_EQ(t.refused(kYellow, "throw fight"), "FFB-124");
   t.act(kRed, "throw bite");
@@ -300,8 +308,10 @@ RULE(Scoring, "FFB-124", only_the_tied_leaders_throw) {
 RULE(Scoring, "FFB-124 FFB-022", three_tied_example_6) {
   const auto game = game_of(3);
   auto t = scene(game,
-                 "S3 in=red,blue,yellow red=xflight,brawl-w,claw-w;;5/0/0 blue=xflight,cunning-w,grab-w;;5/0/0 "
-                 "yellow=xflight,shove-w,scamper-w;;5/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
+                 "S3 in=red,blue,yellow red=xflight,brawl-w,claw-w;;5/0/0 "
+                 "blue=xflight,cunning-w,grab-w;;5/0/0 "
+                 "yellow=xflight,shove-w,scamper-w;;5/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 "
+                 "C1=:0/1/0 C2=:0/0/1");
   t.act(kRed, "throw fight").act(kBlue, "throw fight").act(kYellow, "throw bite");
   EXPECT_EQ(t.state().in, 3);
   t.act(kRed, "throw fight").act(kBlue, "throw flight");
@@ -312,7 +322,9 @@ RULE(Scoring, "FFB-124 FFB-022", three_tied_example_6) {
 
 RULE(Scoring, "FFB-124", a_match_reaches_the_throw_off_by_itself) {
   const auto game = game_of(2);
-  auto t = harvest(game, "at=C2 C2=B1:2/2/2 A1=R1:2/2/2 red=xflight,brawl-w,claw-w;; blue=xfight,xflight,cunning-w,grab-w;;");
+  auto t = harvest(game,
+                   "at=C2 C2=B1:2/2/2 A1=R1:2/2/2 red=xflight,brawl-w,claw-w;; "
+                   "blue=xfight,xflight,cunning-w,grab-w;;");
   EXPECT_EQ(t.node(), "S3");
   EXPECT_EQ(t.state().in, 3);
   EXPECT_EQ(t.refused(kRed, "place A1"), "FFB-124");
@@ -321,8 +333,10 @@ RULE(Scoring, "FFB-124", a_match_reaches_the_throw_off_by_itself) {
 RULE(Scoring, "FFB-125", the_capped_throw_off_is_a_shared_victory) {
   const auto game = game_of(3);
   auto t = scene(game,
-                 "S3 in=red,blue,yellow red=xflight,brawl-w,claw-w;;5/0/0 blue=xflight,cunning-w,grab-w;;5/0/0 "
-                 "yellow=xflight,shove-w,scamper-w;;5/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 C1=:0/1/0 C2=:0/0/1");
+                 "S3 in=red,blue,yellow red=xflight,brawl-w,claw-w;;5/0/0 "
+                 "blue=xflight,cunning-w,grab-w;;5/0/0 "
+                 "yellow=xflight,shove-w,scamper-w;;5/0/0 A1=:3/4/4 A2=:0/3/3 B1=:0/3/3 B3=:2/2/2 "
+                 "C1=:0/1/0 C2=:0/0/1");
   for (int round = 0; round < 9; ++round) {
     for (const Seat p : {kRed, kBlue, kYellow}) t.act(p, "throw bite");
     EXPECT_FALSE(t.over());

@@ -19,7 +19,8 @@ RULE(Knowledge, "FFB-020", a_hand_is_its_owners_but_the_extras_are_known) {
   const State spectator = game.known(t.state(), Viewer::spectator()).position();
   EXPECT_EQ(spectator.hidden[0], 3);
   EXPECT_EQ(spectator.hidden[1], 3);
-  EXPECT_NE(t.view(Viewer(kBlue)).find("red=xfight,xflight,xcritter,?3;xbite,shove-w;"), std::string::npos)
+  EXPECT_NE(t.view(Viewer(kBlue)).find("red=xfight,xflight,xcritter,?3;xbite,shove-w;"),
+            std::string::npos)
       << t.view(Viewer(kBlue));
 }
 
@@ -35,7 +36,8 @@ RULE(Knowledge, "FFB-019 FFB-020", dealing_is_heard_by_its_owner_only) {
   EXPECT_EQ(t.told(Viewer(kRed)), "red is dealt Shove (shove-w)\n");
   EXPECT_EQ(t.told(Viewer(kBlue)), "red is dealt a card\n");
   EXPECT_EQ(t.told(Viewer::spectator()), "red is dealt a card\n");
-  EXPECT_NE(t.view(Viewer(kBlue)).find("red=xfight,xflight,xbite,xcritter,?1;;"), std::string::npos);
+  EXPECT_NE(t.view(Viewer(kBlue)).find("red=xfight,xflight,xbite,xcritter,?1;;"),
+            std::string::npos);
   lay_out(t);
   // No view names a card that is in nobody's known hand.
   for (int p = -1; p < 2; ++p) {
@@ -46,7 +48,8 @@ RULE(Knowledge, "FFB-019 FFB-020", dealing_is_heard_by_its_owner_only) {
     for (int face = 4; face < 24; ++face) {
       const bool mine = p >= 0 && t.state().hand[static_cast<std::size_t>(p)].count(face) > 0;
       if (mine) continue;
-      EXPECT_EQ(all.find(game.printed().faces[static_cast<std::size_t>(face)].code), std::string::npos);
+      EXPECT_EQ(all.find(game.printed().faces[static_cast<std::size_t>(face)].code),
+                std::string::npos);
     }
     EXPECT_EQ(seen.hidden[0], p == 0 ? 0 : 4);
   }
@@ -83,7 +86,8 @@ TEST(Knowledge, a_shown_card_counts_as_a_fixed_copy_while_one_is_left) {
   EXPECT_GT(other, 0);
 }
 
-// A deck of eight cards, two dealt to each of three: every deal that red cannot exclude, in its odds.
+// A deck of eight cards, two dealt to each of three: every deal that red cannot exclude, in its
+// odds.
 std::string small_deck() {
   std::string text(FightFlightBite::info().house);
   const std::size_t from = text.find("  {\"code\": \"brawl-w\"");
@@ -91,10 +95,12 @@ std::string small_deck() {
   const auto card = [](const char* code, const char* food, int copies, const char* tail) {
     return std::string("  {\"code\": \"") + code + "\", \"name\": \"N\", \"food\": \"" + food +
            "\", \"copies\": " + std::to_string(copies) +
-           ", \"starter\": false, \"bonus\": [], \"immediate\": null, \"passive\": null}" + tail + "\n";
+           ", \"starter\": false, \"bonus\": [], \"immediate\": null, \"passive\": null}" + tail +
+           "\n";
   };
-  text.replace(from, to - from, card("one", "brown", 2, ",") + card("two", "white", 1, ",") +
-                                    card("three", "pink", 3, ",") + card("four", "pink", 2, ""));
+  text.replace(from, to - from,
+               card("one", "brown", 2, ",") + card("two", "white", 1, ",") +
+                   card("three", "pink", 3, ",") + card("four", "pink", 2, ""));
   const std::size_t moles = text.find(",\n  {\"id\": \"moles\"");
   text.erase(moles, text.find("\n ]", moles) - moles);
   const std::string dealt = "\"dealt_cards\": 4";
@@ -102,7 +108,8 @@ std::string small_deck() {
   return text;
 }
 
-double chi_square(const std::map<std::string, double>& expected, const std::map<std::string, int>& seen, int draws) {
+double chi_square(const std::map<std::string, double>& expected,
+                  const std::map<std::string, int>& seen, int draws) {
   double chi = 0;
   for (const auto& [deal, odds] : expected) {
     const auto found = seen.find(deal);
@@ -157,7 +164,9 @@ TEST(Knowledge, guesses_are_uniform_among_the_deals_that_are_possible) {
   EXPECT_EQ(expected.size(), 18U);
   const double chi = chi_square(expected, seen, draws);
   // Wilson and Hilferty: 4.5 sigma is one in 300,000.
-  EXPECT_LT((std::cbrt(chi / freedom) - (1 - 2 / (9 * freedom))) / std::sqrt(2 / (9 * freedom)), 4.5) << chi;
+  EXPECT_LT((std::cbrt(chi / freedom) - (1 - 2 / (9 * freedom))) / std::sqrt(2 / (9 * freedom)),
+            4.5)
+      << chi;
 }
 
 RULE(Knowledge, "FFB-059", a_pending_sign_is_guessed_evenly) {
@@ -166,9 +175,11 @@ RULE(Knowledge, "FFB-059", a_pending_sign_is_guessed_evenly) {
   for (const Viewer viewer : {Viewer(kRed), Viewer(kYellow), Viewer::spectator()}) {
     Random random(3);
     std::array<int, 5> seen{};
-    for (int i = 0; i < 3000; ++i) ++seen[game.guess(game.known(t.state(), viewer), random).locked[1]];
+    for (int i = 0; i < 3000; ++i)
+      ++seen[game.guess(game.known(t.state(), viewer), random).locked[1]];
     EXPECT_EQ(seen[0] + seen[4], 0);
-    for (int sign = 1; sign <= 3; ++sign) EXPECT_NEAR(seen[static_cast<std::size_t>(sign)], 1000, 130);
+    for (int sign = 1; sign <= 3; ++sign)
+      EXPECT_NEAR(seen[static_cast<std::size_t>(sign)], 1000, 130);
   }
   Random random(3);
   EXPECT_EQ(game.guess(game.known(t.state(), Viewer(kBlue)), random).locked[1], 3);  // blue's own

@@ -9,7 +9,8 @@ namespace {
 constexpr std::string_view kExample =
     "D6 start=red A1=B1:1/3/2 A2=R1:2/2/3 B1=R1B1:2/1/3 B3=:2/3/1 C1=R1:2/3/1 C2=B1:1/1/4 "
     "red=xflight,xbite,xcritter,brawl-w,grab-w,grab-p,ambush-b;xfight; "
-    "blue=xfight,xflight,xbite,xcritter,shove-p,scamper-w,quarter-p;; at=B1 card=windfall-p duels=1 "
+    "blue=xfight,xflight,xbite,xcritter,shove-p,scamper-w,quarter-p;; at=B1 card=windfall-p "
+    "duels=1 "
     "defender=red sign=bite left=2";
 
 TEST(Notation, action_ids_and_texts) {
@@ -35,7 +36,8 @@ TEST(Notation, action_ids_and_texts) {
   }
   EXPECT_EQ(two.write(action(9)), "");
   EXPECT_EQ(two.write(action(48)), "");
-  for (const char* junk : {"place", "place A1 A2", "card", "throw rock", "pass now", "push blue", "push A1 blue", "Place A1", "take 3"}) {
+  for (const char* junk : {"place", "place A1 A2", "card", "throw rock", "pass now", "push blue",
+                           "push A1 blue", "Place A1", "take 3"}) {
     EXPECT_FALSE(game.read_action(junk)) << junk;
   }
 }
@@ -69,8 +71,11 @@ TEST(Position, the_example_of_the_rules) {
   EXPECT_EQ(supply(t), heap(14, 11, 10));
   EXPECT_EQ(t.state().reserve[0], 5);
   EXPECT_EQ(t.state().reserve[1], 5);
-  EXPECT_NE(t.view(Viewer(kRed)).find(" blue=xfight,xflight,xbite,xcritter,?3;; "), std::string::npos);
-  EXPECT_NE(t.view(Viewer(kRed)).find(" red=xflight,xbite,xcritter,brawl-w,grab-w,grab-p,ambush-b;xfight; "), std::string::npos);
+  EXPECT_NE(t.view(Viewer(kRed)).find(" blue=xfight,xflight,xbite,xcritter,?3;; "),
+            std::string::npos);
+  EXPECT_NE(t.view(Viewer(kRed))
+                .find(" red=xflight,xbite,xcritter,brawl-w,grab-w,grab-p,ambush-b;xfight; "),
+            std::string::npos);
 }
 
 TEST(Position, fields_are_read_in_any_order) {
@@ -102,37 +107,40 @@ TEST(Position, what_is_refused_names_the_field) {
   EXPECT_EQ(with("D6", "D66"), "D66");
   EXPECT_EQ(with(" at=B1", " at=B1 color=red"), "color");
   EXPECT_EQ(with(" at=B1", " at=B1 at=B1"), "at");
-  EXPECT_EQ(with(" at=B1", " at=B1 draws=1"), "draws");      // misplaced
+  EXPECT_EQ(with(" at=B1", " at=B1 draws=1"), "draws");  // misplaced
   EXPECT_EQ(with(" at=B1", " at=B1 winners=red"), "winners");
-  EXPECT_EQ(with(" at=B1", ""), "at");                       // missing
+  EXPECT_EQ(with(" at=B1", ""), "at");  // missing
   EXPECT_EQ(with("start=red ", ""), "start");
-  EXPECT_EQ(with(" at=B1", "  at=B1"), "");                  // an empty word is no field
+  EXPECT_EQ(with(" at=B1", "  at=B1"), "");  // an empty word is no field
   EXPECT_FALSE(game.read_position(swapped(kExample, " at=B1", "  at=B1")));
-  EXPECT_EQ(with("A1=B1:1/3/2", "A1=B1:1/3/25"), "pink");    // more cubes than exist
-  EXPECT_EQ(with("A1=B1:1/3/2", "A1=B9:1/3/2"), "blue");     // more critters
+  EXPECT_EQ(with("A1=B1:1/3/2", "A1=B1:1/3/25"), "pink");  // more cubes than exist
+  EXPECT_EQ(with("A1=B1:1/3/2", "A1=B9:1/3/2"), "blue");   // more critters
   EXPECT_EQ(with("A1=B1:1/3/2", "A1=B1:1/3"), "A1");
   EXPECT_EQ(with("A1=B1:1/3/2", "A1=B0:1/3/2"), "A1");
-  EXPECT_EQ(with("B1=R1B1:", "B1=B1R1:"), "B1");             // not in seat order
+  EXPECT_EQ(with("B1=R1B1:", "B1=B1R1:"), "B1");  // not in seat order
   EXPECT_EQ(with("A1=B1:1/3/2", "A1=:"), "A1");
   EXPECT_EQ(with("C2=B1:1/1/4", "C2=B1:1/1/4 B2=:1/0/0"), "B2");  // food on the pond
-  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "scamper-w,shove-p,quarter-p;;"), "blue");  // order
-  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "shove-p,scamper-w,ambush-w,quarter-p;;"), "blue");
-  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "grab-w,shove-p,scamper-w;;"), "grab-w");  // two copies
-  EXPECT_EQ(with("ambush-b;xfight; ", "ambush-b;; "), "red");     // a starter is missing
+  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "scamper-w,shove-p,quarter-p;;"),
+            "blue");  // order
+  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "shove-p,scamper-w,ambush-w,quarter-p;;"),
+            "blue");
+  EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "grab-w,shove-p,scamper-w;;"),
+            "grab-w");                                         // two copies
+  EXPECT_EQ(with("ambush-b;xfight; ", "ambush-b;; "), "red");  // a starter is missing
   EXPECT_EQ(with("red=xflight,xbite", "red=xfight,xflight,xbite"), "xfight");
   EXPECT_EQ(with("xfight; blue=xfight,", "xfight; blue="), "blue");
-  EXPECT_EQ(with("at=B1", "at=B2"), "at");                  // never placed there
+  EXPECT_EQ(with("at=B1", "at=B2"), "at");  // never placed there
   EXPECT_EQ(with("duels=1", "standing=2 duels=1"), "standing");
-  EXPECT_EQ(with("duels=1", "standing=1 duels=1"), "standing");   // the attacker is spent
+  EXPECT_EQ(with("duels=1", "standing=1 duels=1"), "standing");  // the attacker is spent
   EXPECT_EQ(with("duels=1", "duels=0"), "duels");
   EXPECT_EQ(with("duels=1", "duels=9"), "duels");
   EXPECT_EQ(with("defender=red", "defender=blue"), "defender");
   EXPECT_EQ(with("left=2", "left=3"), "left");
   EXPECT_EQ(with("sign=bite", "sign=bit"), "sign");
   EXPECT_EQ(with("card=windfall-p", "card=windfall"), "card");
-  EXPECT_EQ(with("B1=R1B1:2/1/3", "B1=R1B1:"), "food");     // less than the setup puts out
-  EXPECT_EQ(with("B1=R1B1:2/1/3", "B1=B2:2/1/3"), "red");   // a critter of red is missing
-  EXPECT_EQ(with("shove-p,", "?1,"), "blue");               // a position hides nothing
+  EXPECT_EQ(with("B1=R1B1:2/1/3", "B1=R1B1:"), "food");    // less than the setup puts out
+  EXPECT_EQ(with("B1=R1B1:2/1/3", "B1=B2:2/1/3"), "red");  // a critter of red is missing
+  EXPECT_EQ(with("shove-p,", "?1,"), "blue");              // a position hides nothing
 }
 
 TEST(Position, nodes_that_the_flow_would_skip) {
@@ -147,10 +155,14 @@ TEST(Position, nodes_that_the_flow_would_skip) {
   EXPECT_EQ(bad("D5 turn=2 A1=R2 at=A1 card=xfight standing=1 duels=1"), "step");
   EXPECT_EQ(bad("S2 turn=2 A1=R1B1 at=A1 card=ambush-b duels=1 defender=blue draws=1"), "draws");
   EXPECT_EQ(bad("S2 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue draws=3"), "draws");
-  EXPECT_EQ(bad("S2 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue locked=red:fight,blue:bite"), "locked");
+  EXPECT_EQ(
+      bad("S2 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue locked=red:fight,blue:bite"),
+      "locked");
   EXPECT_EQ(bad("S2 turn=2 A1=R1 at=A1 card=xfight duels=1 defender=blue"), "defender");
-  EXPECT_EQ(bad("D6 turn=2 A1=R1B1: at=A1 card=xfight duels=1 defender=blue sign=bite left=1"), "step");
-  EXPECT_EQ(bad("D6 turn=2 A1=R1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1"), "step");
+  EXPECT_EQ(bad("D6 turn=2 A1=R1B1: at=A1 card=xfight duels=1 defender=blue sign=bite left=1"),
+            "step");
+  EXPECT_EQ(bad("D6 turn=2 A1=R1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1"),
+            "step");
   EXPECT_EQ(bad("D7 turn=2 A1=R1B1 at=A1 card=quarter-b duels=1 defender=blue"), "card");
   EXPECT_EQ(bad("D7 turn=2 A1=R1B1:24/24/24 at=A1 card=xfight duels=1 defender=blue"), "step");
   EXPECT_EQ(bad("D8 at=A1 A1=R3B2:3/0/0"), "at");
@@ -164,9 +176,11 @@ TEST(Position, nodes_that_the_flow_would_skip) {
 
 TEST(Position, nodes_before_the_first_turn) {
   const auto game = game_of(2);
-  const std::string hands = " red=xfight,xflight,xbite,xcritter,brawl-w,brawl-p,claw-w,claw-p;; "
-                            "blue=xfight,xflight,xbite,xcritter,grab-w,grab-p,cunning-b,cunning-w;;";
-  const std::string starters = " red=xfight,xflight,xbite,xcritter;; blue=xfight,xflight,xbite,xcritter;;";
+  const std::string hands =
+      " red=xfight,xflight,xbite,xcritter,brawl-w,brawl-p,claw-w,claw-p;; "
+      "blue=xfight,xflight,xbite,xcritter,grab-w,grab-p,cunning-b,cunning-w;;";
+  const std::string starters =
+      " red=xfight,xflight,xbite,xcritter;; blue=xfight,xflight,xbite,xcritter;;";
   const std::string wood = " A1=:2/2/2 A2=:2/2/2 B1=:2/2/2 B3=:2/2/2 C1=:2/2/2 C2=:2/2/2";
   const std::vector<std::string> good = {
       "C1" + starters,
@@ -218,7 +232,10 @@ TEST(Position, views_are_read_for_their_viewer_only) {
 TEST(Position, junk_does_no_harm) {
   Random random(tests::seed());
   const std::vector<std::pair<int, std::vector<std::pair<std::string, std::string>>>> setups = {
-      {2, {}}, {4, {{"pond", "open"}}}, {3, {{"tribes", "moles,rabbits,foxes"}}}, {2, {{"pond", "barrier"}}}};
+      {2, {}},
+      {4, {{"pond", "open"}}},
+      {3, {{"tribes", "moles,rabbits,foxes"}}},
+      {2, {{"pond", "barrier"}}}};
   int accepted = 0;
   for (const auto& [players, options] : setups) {
     const auto game = game_of(players, options);
@@ -234,7 +251,8 @@ TEST(Position, junk_does_no_harm) {
         continue;
       }
       game.legal(s, node.seats.lowest(), legal);
-      game.apply(s, node.seats.lowest(), legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+      game.apply(s, node.seats.lowest(),
+                 legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
     }
     texts.push_back(game.write_position(s));
     const int rounds = tests::games(100'000);
@@ -245,16 +263,20 @@ TEST(Position, junk_does_no_harm) {
         switch (random.below(4)) {
           case 0: text[at] = "0123456789:/;,=? ABRYxD"[random.below(23)]; break;
           case 1: text.erase(at, 1 + random.below(4)); break;
-          case 2: text.insert(at, 1, text[random.below(static_cast<std::uint32_t>(text.size()))]); break;
+          case 2:
+            text.insert(at, 1, text[random.below(static_cast<std::uint32_t>(text.size()))]);
+            break;
           default: {
-            const std::string& other = texts[random.below(static_cast<std::uint32_t>(texts.size()))];
+            const std::string& other =
+                texts[random.below(static_cast<std::uint32_t>(texts.size()))];
             const std::size_t cut = std::min<std::size_t>(at, other.size());
             text = text.substr(0, at) + other.substr(cut);
           }
         }
         if (text.empty()) text = "D";
       }
-      const Viewer viewer = Viewer(seat(static_cast<int>(random.below(static_cast<std::uint32_t>(players)))));
+      const Viewer viewer =
+          Viewer(seat(static_cast<int>(random.below(static_cast<std::uint32_t>(players)))));
       if (const auto view = game.read_view(text, viewer)) {
         EXPECT_TRUE(game.read_position(game.write_position(game.guess(*view, random))));
         game.draw(*view, Ink{});
@@ -273,7 +295,8 @@ TEST(Position, junk_does_no_harm) {
         }
         game.legal(play, node.seats.lowest(), legal);
         ASSERT_FALSE(legal.empty()) << text;
-        game.apply(play, node.seats.lowest(), legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+        game.apply(play, node.seats.lowest(),
+                   legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
       }
       EXPECT_FALSE(game.result(play).sentence.empty());
     }

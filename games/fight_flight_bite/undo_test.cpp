@@ -34,7 +34,9 @@ TEST(Undo, back_to_the_placement_until_a_sign_is_locked) {
 
 TEST(Undo, bonus_actions_and_the_choice_of_a_duel) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=3 A1=R2B1Y1 at=A1 card=xbite standing=1 duels=1 defender=blue sign=bite left=2");
+  auto t = scene(
+      game,
+      "D6 turn=3 A1=R2B1Y1 at=A1 card=xbite standing=1 duels=1 defender=blue sign=bite left=2");
   EXPECT_TRUE(may(t, kRed, "bite brown A2"));
   EXPECT_TRUE(may(t, kRed, "pass"));
   t.act("pass");
@@ -47,7 +49,8 @@ TEST(Undo, not_what_ends_the_own_turn) {
   auto card = scene(game, "D3 turn=2 A1=R1 at=A1");
   EXPECT_FALSE(may(card, kRed, "card xbite"));  // nobody there: the turn ends
   EXPECT_TRUE(may(card, kRed, "card xcritter"));
-  auto push = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  auto push =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   EXPECT_FALSE(may(push, kRed, "push blue A2"));
 }
 
@@ -56,7 +59,9 @@ TEST(Undo, the_defender_until_another_player_acts) {
   auto t = scene(game, "D7 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue");
   EXPECT_TRUE(may(t, kBlue, "grow pink A1"));  // red's turn ends by it, not blue's
   EXPECT_TRUE(may(t, kBlue, "pass"));
-  auto last = scene(game, "D7 turn=9 start=blue A1=R1B1: at=A1 card=xfight duels=1 defender=blue A2=: B1=: B3=: C1=: C2=:20/8/8");
+  auto last = scene(game,
+                    "D7 turn=9 start=blue A1=R1B1: at=A1 card=xfight duels=1 defender=blue A2=: "
+                    "B1=: B3=: C1=: C2=:20/8/8");
   EXPECT_FALSE(may(last, kBlue, "pass"));  // the harvest asks nobody: hands are shown
 }
 

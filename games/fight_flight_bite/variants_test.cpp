@@ -22,7 +22,8 @@ RULE(Variants, "FFB-130 FFB-006", any_valid_arrangement_loads) {
    {"label": "A5", "q": 4, "r": 0, "terrain": "glade"}, {"label": "A6", "q": 5, "r": 0, "terrain": "thicket"},
    {"label": "A7", "q": 6, "r": 0, "terrain": "pond"}]}, )";
   text.insert(text.find(first), line);
-  const auto game = FightFlightBite::make({.players = 2, .options = {{"layout", "row7"}}, .edition_text = text});
+  const auto game =
+      FightFlightBite::make({.players = 2, .options = {{"layout", "row7"}}, .edition_text = text});
   ASSERT_TRUE(game) << to_string(game.error().front());
   EXPECT_EQ(std::popcount(game->tables().near[0]), 1);
   // Seven in a row do not fit the page as bricks: the picture falls back to a list.
@@ -80,7 +81,8 @@ RULE(Variants, "FFB-133", no_tribe_twice) {
 }
 
 RULE(Variants, "FFB-134", the_same_tiles_in_another_order) {
-  const auto game = game_of(2, {{"tiles", "pond,glade,thicket,crag,thicket,glade,crag"}, {"order", "fixed:red"}});
+  const auto game =
+      game_of(2, {{"tiles", "pond,glade,thicket,crag,thicket,glade,crag"}, {"order", "fixed:red"}});
   Play t(game);
   EXPECT_EQ(t.game().write_outcome(t.state(), outcome(0)), "food A2 0/0/6");  // A1 is the pond
   lay_out(t);
@@ -105,7 +107,9 @@ TEST(Options, every_order_of_the_tiles_is_connected_on_the_house_layouts) {
         static constexpr std::array<std::string_view, 3> kWood = {"crag", "glade", "thicket"};
         tiles += (i > 0 ? "," : "") + std::string(i == pond ? "pond" : kWood[other++ % 3]);
       }
-      EXPECT_EQ(faults_of({.players = players, .options = {{"layout", layout}, {"tiles", tiles}}}), "") << tiles;
+      EXPECT_EQ(faults_of({.players = players, .options = {{"layout", layout}, {"tiles", tiles}}}),
+                "")
+          << tiles;
     }
   }
 }
@@ -123,10 +127,12 @@ RULE(Options, "FFB-010", pond_wade) {
 
 RULE(Options, "FFB-009", pond_barrier) {
   const auto game = game_of(2, {{"pond", "barrier"}});
-  auto push = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  auto push =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   EXPECT_EQ(push.legal(), "pass, push blue A2, push blue B1");
   EXPECT_EQ(push.refused("push blue B2"), "FFB-009");
-  auto flight = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=flight left=1");
+  auto flight =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=flight left=1");
   EXPECT_EQ(flight.refused("out B2"), "FFB-009");
   EXPECT_FALSE(game.read_position(scene_text(game, "D2 turn=2 B2=R1B1")));
 }
@@ -143,10 +149,13 @@ RULE(Options, "FFB-009 FFB-011", pond_open) {
   EXPECT_EQ(duel.state().left, 1);  // no icon
   auto grow = scene(game, "D7 turn=2 B2=R1B1 at=B2 card=xcritter duels=1 defender=blue");
   EXPECT_TRUE(grow.is_legal("grow pink B2"));
-  auto bite = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xcritter duels=1 defender=blue sign=bite left=1");
+  auto bite =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xcritter duels=1 defender=blue sign=bite left=1");
   EXPECT_TRUE(bite.is_legal("bite white B2"));
   // And it is harvested, in index order: after B1, before B3.
-  auto end = scene(game, "D3 turn=9 at=C2 C2=B1: A1=: A2=: B1=R2B1:1/1/2 B2=B5:1/2/1 B3=R5:2/2/2 C1=:10/10/4 B2=B5:1/2/1");
+  auto end = scene(game,
+                   "D3 turn=9 at=C2 C2=B1: A1=: A2=: B1=R2B1:1/1/2 B2=B5:1/2/1 B3=R5:2/2/2 "
+                   "C1=:10/10/4 B2=B5:1/2/1");
   end.act("card xfight");
   EXPECT_EQ(who(end), "blue");
   end.act("take pink");
@@ -160,13 +169,15 @@ RULE(Options, "FFB-036", immediate_must) {
   auto none = scene(game, "D3 turn=2 A1=R1: at=A1 red=snatch-w;;");
   none.act("card snatch-w");
   EXPECT_EQ(none.node(), "D2");  // still skipped without a target
-  auto bonus = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  auto bonus =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   EXPECT_TRUE(bonus.is_legal("pass"));  // bonus actions stay optional
 }
 
 RULE(Options, "FFB-081", bite_range_adjacent) {
   const auto game = game_of(4, {{"bite_range", "adjacent"}});
-  auto t = scene(game, "D6 turn=4 A1=R1B1:1/0/0 at=A1 card=xbite duels=1 defender=blue sign=bite left=1");
+  auto t = scene(game,
+                 "D6 turn=4 A1=R1B1:1/0/0 at=A1 card=xbite duels=1 defender=blue sign=bite left=1");
   EXPECT_EQ(t.legal(), "pass, bite brown B1, bite brown B2");
   EXPECT_EQ(t.refused("bite brown D4"), "FFB-081");
   auto snatch = scene(game, "D4 turn=4 A1=R1:1/0/0 at=A1 card=snatch-w standing=1");
@@ -175,9 +186,11 @@ RULE(Options, "FFB-081", bite_range_adjacent) {
 
 RULE(Options, "FFB-074", fight_target_any) {
   const auto game = game_of(3, {{"fight_target", "any"}});
-  auto t = scene(game, "D6 turn=3 A1=R1B2Y1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
+  auto t =
+      scene(game, "D6 turn=3 A1=R1B2Y1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
   EXPECT_TRUE(t.is_legal("push yellow A2"));
-  auto gone = scene(game, "D6 turn=3 A1=R1Y1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
+  auto gone =
+      scene(game, "D6 turn=3 A1=R1Y1 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
   EXPECT_EQ(gone.legal(), "pass, push yellow A2, push yellow B1, push yellow B2");
 }
 
@@ -212,18 +225,23 @@ RULE(Options, "FFB-021", order) {
 
 RULE(Options, "FFB-123 FFB-124", komi_before_ties_are_judged) {
   const auto game = game_of(2, {{"komi", "4,0"}});
-  auto t = scene(game, "D3 turn=9 start=red at=C2 C2=B1:2/2/2 A1=R1:2/2/2 red=xflight,brawl-w,claw-w;; blue=xfight,xflight,cunning-w,grab-w;;");
+  auto t = scene(game,
+                 "D3 turn=9 start=red at=C2 C2=B1:2/2/2 A1=R1:2/2/2 red=xflight,brawl-w,claw-w;; "
+                 "blue=xfight,xflight,cunning-w,grab-w;;");
   t.act("card xfight");
   ASSERT_TRUE(t.over());  // without komi a tie
   EXPECT_EQ(t.result().seats[0].score, t.result().seats[1].score + 4);
   EXPECT_EQ(t.result().seats[0].lines.back().label, "komi");
-  auto last = scene(game, "D3 turn=9 start=blue at=C2 C2=R1:2/2/2 A1=B1:2/2/2 red=xfight,xflight,brawl-w,claw-w;; blue=xflight,cunning-w,grab-w;;");
+  auto last = scene(game,
+                    "D3 turn=9 start=blue at=C2 C2=R1:2/2/2 A1=B1:2/2/2 "
+                    "red=xfight,xflight,brawl-w,claw-w;; blue=xflight,cunning-w,grab-w;;");
   last.act("card xfight");
   EXPECT_EQ(last.state().winners, 2);  // blue started
 }
 
 TEST(Options, rethrow_clock_is_told_to_the_page) {
-  EXPECT_NE(game_of(2, {{"rethrow_clock", "5"}}).board().dump().find("\"rethrow_clock\":5"), std::string::npos);
+  EXPECT_NE(game_of(2, {{"rethrow_clock", "5"}}).board().dump().find("\"rethrow_clock\":5"),
+            std::string::npos);
   EXPECT_NE(game_of(2).board().dump().find("\"rethrow_clock\":0"), std::string::npos);
 }
 
@@ -254,7 +272,8 @@ TEST(Options, E21_faults_at_match_creation) {
   EXPECT_EQ(one("tiles", "pond,pond"), "E21:tiles");
   EXPECT_EQ(one("tiles", "lava"), "E21:tiles");
   EXPECT_EQ(one("tiles", "crag,crag,crag,pond,thicket,glade,glade"), "E21:tiles");
-  EXPECT_EQ(faults_of({.options = {{"pond", "deep"}, {"immediate", "x"}}}), "E21:pond E21:immediate");
+  EXPECT_EQ(faults_of({.options = {{"pond", "deep"}, {"immediate", "x"}}}),
+            "E21:pond E21:immediate");
 }
 
 TEST(Options, E21_tiles_that_cut_the_wood_in_two) {
@@ -266,13 +285,16 @@ TEST(Options, E21_tiles_that_cut_the_wood_in_two) {
    {"label": "A5", "q": 4, "r": 0, "terrain": "pond"}]}, )";
   text.insert(text.find(first), line);
   EXPECT_EQ(faults_of({.options = {{"layout", "row5"}}, .edition_text = text}), "");
-  EXPECT_EQ(faults_of({.options = {{"layout", "row5"}, {"tiles", "crag,glade,pond,thicket,crag"}}, .edition_text = text}),
+  EXPECT_EQ(faults_of({.options = {{"layout", "row5"}, {"tiles", "crag,glade,pond,thicket,crag"}},
+                       .edition_text = text}),
             "E21:tiles");
 }
 
 TEST(Options, E18_tribes_that_cannot_be) {
   const auto one = [](std::string value, int players = 2, std::string text = "") {
-    return faults_of({.players = players, .options = {{"tribes", std::move(value)}}, .edition_text = std::move(text)});
+    return faults_of({.players = players,
+                      .options = {{"tribes", std::move(value)}},
+                      .edition_text = std::move(text)});
   };
   EXPECT_EQ(one("foxes,dragons"), "E18:tribes");
   EXPECT_EQ(one("foxes"), "E18:tribes");
