@@ -15,37 +15,44 @@ constexpr int kWidth = 80;
 constexpr int kBrick = 16;  // columns from one border to the next
 constexpr int kCourse = 4;  // rows likewise
 
-// A line of text with tints, clipped at the edge of the picture.
+// Lines of text with tints, clipped at the edge of the page.
 class Page {
  public:
-  void line() { ++row_, column_ = 0; }
+  explicit Page(Ink ink) : ink_(ink) {}
+
+  void line() {
+    out_ += '\n';
+    column_ = 0;
+    gap_ = 0;
+  }
   Page& put(std::string_view text, Tint tint = Tint::kPlain) {
-    const int room = kWidth - column_;
-    if (room <= 0) return *this;
+    const int room = kWidth - column_ - gap_;
+    if (room <= 0 || text.empty()) return *this;
+    out_.append(static_cast<std::size_t>(gap_), ' ');
     const int wide = width_of(text);
-    canvas_.put(row_, column_, wide <= room ? text : clipped(text, room), tint);
-    column_ += wide;
+    out_ += ink_.paint(wide <= room ? text : clipped(text, room), tint);
+    column_ += gap_ + wide;
+    gap_ = 0;
     return *this;
   }
   Page& to(int column) {
-    column_ = std::max(column_ + 1, column);
+    gap_ = std::max(gap_ + 1, column - column_);
     return *this;
   }
   // Like put, but word by word, going on below at `indent` where the page ends.
   Page& flow(std::string_view text, int indent, Tint tint = Tint::kPlain) {
     for (const std::string_view word : words(text)) {
-      if (column_ + width_of(word) > kWidth) {
+      if (column_ + gap_ + width_of(word) > kWidth) {
         line();
-        column_ = indent;
+        gap_ = indent;
       }
       put(word, tint);
-      ++column_;
+      gap_ = 1;
     }
     return *this;
   }
-  int row() const { return row_; }
-  void skip(int rows) { row_ += rows, column_ = 0; }
-  Canvas& canvas() { return canvas_; }
+  void paste(const Canvas& canvas) { out_ += canvas.print(ink_); }
+  std::string text() && { return std::move(out_); }
 
  private:
   static std::string_view clipped(std::string_view text, int room) {
@@ -56,9 +63,10 @@ class Page {
     }
     return text.substr(0, end);
   }
-  Canvas canvas_;
-  int row_ = 0;
+  Ink ink_;
+  std::string out_;
   int column_ = 0;
+  int gap_ = 0;  // spaces that are written once something follows them
 };
 
 // Borders that meet: which of the four arms a crossing has chooses its glyph.
@@ -82,10 +90,9 @@ class Wall {
     static constexpr std::array<std::string_view, 16> kGlyphs = {
         " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
     for (std::size_t r = 0; r < rows_.size(); ++r) {
-      for (std::size_t c = 0; c < kWidth; ++c) {
-        if (rows_[r][c] == 0) continue;
-        canvas.put(static_cast<int>(r), static_cast<int>(c), kGlyphs[rows_[r][c]], Tint::kDim);
-      }
+      std::string row;
+      for (const std::uint8_t arms_here : rows_[r]) row += kGlyphs[arms_here];
+      canvas.put(static_cast<int>(r), 0, row, Tint::kDim);
     }
   }
 
@@ -104,15 +111,16 @@ class Wall {
 
 class Picture {
  public:
-  Picture(const FightFlightBite& game, const Known<State>& known)
+  Picture(const FightFlightBite& game, const Known<State>& known, Ink ink)
       : g(game),
         e(game.printed()),
         t(game.tables()),
         s(known.position()),
         viewer(known.viewer()),
-        now(preview(t, s, viewer)) {}
+        now(preview(t, s, viewer)),
+        page_(ink) {}
 
-  std::string print(Ink ink) {
+  std::string print() && {
     wood();
     status();
     players();
@@ -121,7 +129,7 @@ class Picture {
     if (s.step == Step::kTake) takers_line();
     hand();
     harvest();
-    return page_.canvas().print(ink);
+    return std::move(page_).text();
   }
 
  private:
@@ -148,25 +156,24 @@ class Picture {
     int left = 9999;
     int right = -9999;
     int top = 9999;
-    int bottom = -9999;
     for (const Space& space : g.spaces()) {
       const int column = 2 * space.hex.q + space.hex.r;
       left = std::min(left, column);
       right = std::max(right, column);
       top = std::min(top, space.hex.r);
-      bottom = std::max(bottom, space.hex.r);
     }
     if ((right - left) * kBrick / 2 + kBrick >= kWidth) return wood_as_list();
     Wall wall;
     for (const Space& space : g.spaces()) {
       wall.box((space.hex.r - top) * kCourse, (2 * space.hex.q + space.hex.r - left) * kBrick / 2);
     }
-    wall.paint(page_.canvas());
+    Canvas canvas;
+    wall.paint(canvas);
     for (int i = 0; i < t.spaces; ++i) {
       const Hex hex = g.spaces()[static_cast<std::size_t>(i)].hex;
-      brick(i, (hex.r - top) * kCourse, (2 * hex.q + hex.r - left) * kBrick / 2);
+      brick(canvas, i, (hex.r - top) * kCourse, (2 * hex.q + hex.r - left) * kBrick / 2);
     }
-    page_.skip((bottom - top + 1) * kCourse + 1);
+    page_.paste(canvas);
   }
   Tint ground(int space) const {
     const auto i = static_cast<std::size_t>(space);
@@ -182,9 +189,8 @@ class Picture {
     if (t.icon[i] != kNoIcon) out += " " + sign_name(t.icon[i]);
     return out;
   }
-  void brick(int space, int row, int column) {
+  void brick(Canvas& canvas, int space, int row, int column) const {
     const auto i = static_cast<std::size_t>(space);
-    Canvas& canvas = page_.canvas();
     canvas.put(row + 1, column + 1, heading(space).substr(0, kBrick - 1), ground(space));
     int at = column + 1;
     for (const auto& [text, tint] : critters(space)) {
@@ -249,7 +255,7 @@ class Picture {
     std::string legend = "Food:";
     for (const Food& f : e.food) legend += " " + f.id.substr(0, 1) + " " + f.name + ",";
     legend.back() = '.';
-    page_.flow(legend + " Critters in small letters lie on their backs.", 2, Tint::kDim);
+    page_.flow(legend + " Small letters: critters on their backs.", 2, Tint::kDim);
     page_.line();
   }
   std::string codes(const Cards& cards) const {
@@ -284,6 +290,7 @@ class Picture {
           text += (s.hand[i].empty() ? "" : " + ") + std::to_string(s.hidden[i]) + " unknown";
         }
       }
+      if (!s.discards[i].empty()) text += ",";
       page_.flow(text, indent);
       if (!s.discards[i].empty()) page_.flow("played " + codes(s.discards[i]), indent, Tint::kDim);
       page_.line();
@@ -416,7 +423,7 @@ class Picture {
       page_.flow(name(p), 2, tint_of(seat(p))).flow(std::to_string(cubes(mine)), 2);
       if (viewer.is(seat(p)) && cubes(mine) > 0) page_.flow("(" + counts(mine) + ")", 2);
     }
-    page_.flow("unclaimed " + std::to_string(now.unclaimed), 2);
+    page_.flow("and " + std::to_string(now.unclaimed) + " unclaimed", 2);
     page_.line();
     std::vector<int> open;
     for (int i = 0; i < t.spaces; ++i) {
@@ -443,7 +450,7 @@ class Picture {
 }  // namespace
 
 std::string FightFlightBite::draw(const Known<State>& known, Ink ink) const {
-  return Picture(*this, known).print(ink);
+  return Picture(*this, known, ink).print();
 }
 
 }  // namespace warren::fight_flight_bite
