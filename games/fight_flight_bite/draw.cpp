@@ -374,7 +374,7 @@ class Picture {
 
   // -- The viewer's hand
   void hand() {
-    if (viewer.is_spectator() || s.step == Step::kTie || s.step == Step::kOver) return;
+    if (index(viewer.seat()) >= t.seats || s.step == Step::kTie || s.step == Step::kOver) return;
     const auto p = static_cast<std::size_t>(index(viewer.seat()));
     if (s.hand[p].empty()) return;
     page_.put("Your hand", Tint::kBold);
