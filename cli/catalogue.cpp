@@ -23,29 +23,6 @@ std::string players_of(const GameInfo& info) {
   return std::to_string(info.min_players) + "-" + std::to_string(info.max_players);
 }
 
-// Wrapped at 78 columns. `lead` begins the first line; the others are indented.
-std::string wrap(const std::string& lead, const std::string& text, std::size_t indent) {
-  std::string out = lead;
-  std::size_t column = static_cast<std::size_t>(width_of(lead));
-  bool begun = false;  // a word stands on this line already
-  for (const std::string_view word : words(text)) {
-    const auto width = static_cast<std::size_t>(width_of(word));
-    if (begun && column + 1 + width > 78) {
-      out += "\n" + std::string(indent, ' ');
-      column = indent;
-      begun = false;
-    }
-    if (begun) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += width;
-    begun = true;
-  }
-  return out + "\n";
-}
-
 Json json_of(const Rule& rule) {
   Json out = Json::object();
   out.set("id", rule.id).set("section", rule.section).set("text", rule.text);

@@ -292,11 +292,11 @@ class TerminalTable {
       std::cout << "\n";
       const std::size_t first = news.size() > kNewsShown ? news.size() - kNewsShown : 0;
       if (first > 0) std::cout << "(" << first << " earlier lines: type log)\n";
-      for (std::size_t i = first; i < news.size(); ++i) std::cout << "- " << news[i] << "\n";
+      for (std::size_t i = first; i < news.size(); ++i) std::cout << wrap("- ", news[i], 2);
     }
     std::cout << "\n"
               << position().draw(Viewer(who), ink_) << "\n"
-              << ink_.paint(position().prompt(who), Tint::kBold) << "\n";
+              << ink_.paint(wrap("", position().prompt(who), 0), Tint::kBold);
     list_actions(who, false);
   }
 
@@ -391,7 +391,7 @@ class TerminalTable {
     const Viewer viewer = humans_.size() == 1 ? Viewer(humans_.lowest()) : Viewer::spectator();
     if (!viewer.is_spectator()) {
       for (const std::string& line : news_[static_cast<std::size_t>(index(viewer.seat()))]) {
-        std::cout << "- " << line << "\n";
+        std::cout << wrap("- ", line, 2);
       }
     }
     std::cout << "\n"

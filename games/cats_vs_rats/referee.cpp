@@ -226,9 +226,12 @@ class Umpire {
       return breach("CVR-030", "Too near to an enemy start (1 road)", cells({town}));
     }
     if (s_.placing.towns == 0) {
+      const int asked = map_.constants.start[trio() ? 1 : 0].towns;
       int best = 0;
-      for (const int t : grounds) best = std::max(best, cluster(t, grounds));
-      const int wanted = std::min(best, map_.constants.start[trio() ? 1 : 0].towns);
+      for (const int t : grounds) {
+        if (best < asked) best = std::max(best, cluster(t, grounds));
+      }
+      const int wanted = std::min(best, asked);
       if (cluster(town, grounds) < wanted) {
         return breach("CVR-035",
                       "from " + name(town) + " no " + std::to_string(wanted) +

@@ -27,8 +27,7 @@ int expected_points(const Tables& t, const State& s, int seat_no) {
 std::string FightFlightBite::prompt(const Known<State>& known, Seat seat) const {
   const State& s = known.position();
   const std::string at = cell_name(cell(s.at));
-  const bool mine = (s.to_act >> static_cast<unsigned>(index(seat)) & 1U) != 0;
-  if (!mine) return "Nothing to decide now";
+  if (!SeatSet::of_bits(s.to_act).has(seat)) return "Nothing to decide now";
   switch (s.step) {
     case Step::kOrder: return "Throw for the turn order: the winner plays last";
     case Step::kTie: return "Throw for the victory";
@@ -66,7 +65,9 @@ std::string FightFlightBite::remark(const Known<State>& known, Seat seat, Action
   const int id = index(a);
   const int me = index(seat);
   const auto p = static_cast<std::size_t>(me);
-  if ((s.to_act >> static_cast<unsigned>(me) & 1U) == 0) return "";
+  ActionList offered;
+  legal(s, seat, offered);
+  if (!offered.has(a)) return "";
   if (id >= ids::kThrow && id < ids::kPush) {
     const int sign = id - ids::kThrow;
     const std::string beats =

@@ -29,23 +29,24 @@ RULE(Bonus, "FFB-071", one_two_or_three_actions) {
   const auto game = game_of(2);
   const auto won = [&](const char* space, const char* card, const char* sign) {
     const std::string at = space;
-    auto t = scene(game, "S2 turn=2 " + at + "=R1B1 at=" + at + " card=" + card +
-                             " duels=1 defender=blue");
+    auto t = scene(
+        game, "S2 turn=2 " + at + "=R1B1 at=" + at + " card=" + card + " duels=1 defender=blue");
     const std::string_view s = sign;
     throws(t, sign, s == "fight" ? "bite" : s == "bite" ? "flight" : "fight");
     return static_cast<int>(t.state().left);
   };
-  EXPECT_EQ(won("A1", "xfight", "fight"), 3);   // crag + card
-  EXPECT_EQ(won("A2", "xbite", "fight"), 1);    // neither
-  EXPECT_EQ(won("A2", "xfight", "fight"), 2);   // card
-  EXPECT_EQ(won("A1", "xbite", "fight"), 2);    // terrain
+  EXPECT_EQ(won("A1", "xfight", "fight"), 3);  // crag + card
+  EXPECT_EQ(won("A2", "xbite", "fight"), 1);   // neither
+  EXPECT_EQ(won("A2", "xfight", "fight"), 2);  // card
+  EXPECT_EQ(won("A1", "xbite", "fight"), 2);   // terrain
   EXPECT_EQ(won("B1", "xbite", "bite"), 3);
   EXPECT_EQ(won("A2", "xflight", "flight"), 3);
 }
 
 RULE(Bonus, "FFB-072", every_action_is_optional) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R1B3 at=A1 card=xfight duels=1 defender=blue sign=fight left=3");
+  auto t =
+      scene(game, "D6 turn=2 A1=R1B3 at=A1 card=xfight duels=1 defender=blue sign=fight left=3");
   for (int left = 3; left > 0; --left) {
     EXPECT_EQ(t.state().left, left);
     EXPECT_TRUE(t.is_legal("pass"));
@@ -69,7 +70,9 @@ RULE(Bonus, "FFB-073", a_push_goes_next_door) {
 
 RULE(Bonus, "FFB-074 FFB-082", only_the_defenders_critters_are_pushed) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=3 A1=R2B1Y1 at=A1 card=xbite standing=1 duels=1 defender=blue sign=fight left=2");
+  auto t = scene(
+      game,
+      "D6 turn=3 A1=R2B1Y1 at=A1 card=xbite standing=1 duels=1 defender=blue sign=fight left=2");
   EXPECT_EQ(t.refused("push yellow A2"), "FFB-074");
   EXPECT_EQ(t.reason(kRed, "push yellow A2"), "only the defender's critters can be pushed");
   t.act("push blue A2");
@@ -79,7 +82,8 @@ RULE(Bonus, "FFB-074 FFB-082", only_the_defenders_critters_are_pushed) {
 
 RULE(Bonus, "FFB-075 FFB-012", no_limit_on_the_target_space) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=9 A1=R1B1 A2=R3Y4 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
+  auto t = scene(
+      game, "D6 turn=9 A1=R1B1 A2=R3Y4 at=A1 card=xbite duels=1 defender=blue sign=fight left=1");
   EXPECT_EQ(t.legal(), "pass, push blue A2, push blue B1, push blue B2");
   t.act("push blue A2");
   EXPECT_EQ(critters(t, "A2", kBlue), 1);
@@ -87,12 +91,14 @@ RULE(Bonus, "FFB-075 FFB-012", no_limit_on_the_target_space) {
 
 RULE(Bonus, "FFB-077", a_critter_moved_in_is_spent) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A2=R1B1 C2=R1 at=A2 card=xbite duels=1 defender=blue sign=flight left=1");
+  auto t = scene(
+      game, "D6 turn=2 A2=R1B1 C2=R1 at=A2 card=xbite duels=1 defender=blue sign=flight left=1");
   t.act("in C2");
   EXPECT_EQ(critters(t, "A2", kRed), 2);
   EXPECT_EQ(t.node(), "D2");  // nobody stands: no further duel
   EXPECT_EQ(who(t), "blue");
-  auto no = scene(game, "D6 turn=2 A2=R1B1 C2=R1 at=A2 card=xbite duels=1 defender=blue sign=flight left=1");
+  auto no = scene(
+      game, "D6 turn=2 A2=R1B1 C2=R1 at=A2 card=xbite duels=1 defender=blue sign=flight left=1");
   EXPECT_EQ(no.refused("in A1"), "FFB-077");
   EXPECT_EQ(no.refused("in A2"), "FFB-077");
 }
@@ -119,7 +125,9 @@ RULE(Bonus, "FFB-079", in_and_out_again) {
 
 RULE(Bonus, "FFB-080", a_spent_critter_leaves_first) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R2B1 at=A1 card=xflight standing=1 duels=1 defender=blue sign=flight left=2");
+  auto t = scene(
+      game,
+      "D6 turn=2 A1=R2B1 at=A1 card=xflight standing=1 duels=1 defender=blue sign=flight left=2");
   t.act("out A2");
   EXPECT_EQ(t.state().standing, 1);  // the spent one left
   t.act("out A2");
@@ -211,7 +219,9 @@ RULE(Defender, "FFB-089", a_defenders_win_moves_no_critter) {
 
 RULE(Defender, "FFB-090", the_turn_ends_when_nobody_is_left_to_fight) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R3B1 at=A1 card=xfight standing=2 duels=1 defender=blue sign=fight left=1");
+  auto t = scene(
+      game,
+      "D6 turn=2 A1=R3B1 at=A1 card=xfight standing=2 duels=1 defender=blue sign=fight left=1");
   t.act("push blue A2");
   EXPECT_EQ(t.node(), "D2");  // though two critters stand
   EXPECT_EQ(who(t), "blue");

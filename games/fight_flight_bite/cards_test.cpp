@@ -5,8 +5,7 @@
 namespace warren::fight_flight_bite {
 namespace {
 
-// Actions an attacker wins with each sign on B2-less ground: the pond has no icon, so use a space
-// whose icon is another sign and take the terrain out.
+// Actions an attacker wins with each sign, each on a space that shows another sign.
 std::array<int, 3> actions_of_card(const FightFlightBite& game, const std::string& code) {
   std::array<int, 3> out{};
   const std::array<const char*, 3> signs = {"fight", "flight", "bite"};
@@ -14,8 +13,8 @@ std::array<int, 3> actions_of_card(const FightFlightBite& game, const std::strin
   const std::array<const char*, 3> spaces = {"B1", "A1", "A2"};  // thicket, crag, glade
   for (std::size_t i = 0; i < 3; ++i) {
     const std::string at = spaces[i];
-    auto t = scene(game, "S2 turn=2 " + at + "=R1B1 at=" + at + " card=" + code +
-                             " duels=1 defender=blue");
+    auto t = scene(
+        game, "S2 turn=2 " + at + "=R1B1 at=" + at + " card=" + code + " duels=1 defender=blue");
     throws(t, signs[i], beaten[i]);
     EXPECT_EQ(t.node(), "D6");
     out[i] = t.state().left;
@@ -190,7 +189,8 @@ RULE(Cards, "FFB-037", extra_critter) {
 RULE(Cards, "FFB-036 FFB-040 FFB-046", a_combined_card) {
   std::string text(FightFlightBite::info().house);
   const std::string old = R"("bonus": [], "immediate": null, "passive": "ambush"})";
-  text.replace(text.find(old), old.size(), R"("bonus": ["bite"], "immediate": "grow", "passive": "ambush"})");
+  text.replace(text.find(old), old.size(),
+               R"("bonus": ["bite"], "immediate": "grow", "passive": "ambush"})");
   const auto game = tests::make<FightFlightBite>({.players = 2, .edition_text = text});
   auto t = scene(game, "D3 turn=2 B1=R1B1 at=B1 red=ambush-b;;");
   t.acts("card ambush-b, grow pink A1");

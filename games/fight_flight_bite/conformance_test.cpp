@@ -1,10 +1,9 @@
 // The suite every game passes, at every number of players and with every option.
-#include "tests/conformance/suite.h"
-
 #include <gtest/gtest.h>
 
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/harvest.h"
+#include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
 
@@ -20,7 +19,8 @@ std::string conserved(const FightFlightBite& game, const State& s) {
     int sum = 0;
     for (const Heap& heap : s.food) sum += heap[c];
     for (const Heap& heap : s.harvested) sum += heap[c];
-    if (sum != game.printed().food[c].count) return "a colour has " + std::to_string(sum) + " cubes";
+    if (sum != game.printed().food[c].count)
+      return "a colour has " + std::to_string(sum) + " cubes";
   }
   for (std::size_t p = 0; p < static_cast<std::size_t>(t.seats); ++p) {
     int sum = s.reserve[p];
@@ -61,11 +61,14 @@ std::string conform(const Setup& setup, double share) {
 }
 
 RULE(Conformance, "FFB-015 FFB-001", two_players) { EXPECT_EQ(conform({.players = 2}, 0.4), ""); }
-RULE(Conformance, "FFB-015 FFB-001", three_players) { EXPECT_EQ(conform({.players = 3}, 0.35), ""); }
+RULE(Conformance, "FFB-015 FFB-001", three_players) {
+  EXPECT_EQ(conform({.players = 3}, 0.35), "");
+}
 RULE(Conformance, "FFB-015 FFB-001", four_players) { EXPECT_EQ(conform({.players = 4}, 0.35), ""); }
 
 RULE(Conformance, "FFB-131 FFB-132", tribes) {
-  EXPECT_EQ(conform({.players = 4, .options = {{"tribes", "foxes,birds,snakes,rabbits"}}}, 0.03), "");
+  EXPECT_EQ(conform({.players = 4, .options = {{"tribes", "foxes,birds,snakes,rabbits"}}}, 0.03),
+            "");
   EXPECT_EQ(conform({.players = 3, .options = {{"tribes", "moles,rabbits,foxes"}}}, 0.03), "");
   EXPECT_EQ(conform({.players = 2, .options = {{"tribes", "rabbits,moles"}}}, 0.02), "");
 }

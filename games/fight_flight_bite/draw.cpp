@@ -1,7 +1,6 @@
 // The position in text: the wood as a brick wall (bricks that touch are neighbours), the players,
 // the duel panel, the viewer's hand and the harvest as it would go now.
 #include <algorithm>
-#include <map>
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
@@ -16,25 +15,44 @@ constexpr int kWidth = 80;
 constexpr int kBrick = 16;  // columns from one border to the next
 constexpr int kCourse = 4;  // rows likewise
 
-// A line of text with tints, clipped at the edge of the picture.
+// Lines of text with tints, clipped at the edge of the page.
 class Page {
  public:
-  void line() { ++row_, column_ = 0; }
+  explicit Page(Ink ink) : ink_(ink) {}
+
+  void line() {
+    out_ += '\n';
+    column_ = 0;
+    gap_ = 0;
+  }
   Page& put(std::string_view text, Tint tint = Tint::kPlain) {
-    const int room = kWidth - column_;
-    if (room <= 0) return *this;
+    const int room = kWidth - column_ - gap_;
+    if (room <= 0 || text.empty()) return *this;
+    out_.append(static_cast<std::size_t>(gap_), ' ');
     const int wide = width_of(text);
-    canvas_.put(row_, column_, wide <= room ? text : clipped(text, room), tint);
-    column_ += wide;
+    out_ += ink_.paint(wide <= room ? text : clipped(text, room), tint);
+    column_ += gap_ + wide;
+    gap_ = 0;
     return *this;
   }
   Page& to(int column) {
-    column_ = std::max(column_ + 1, column);
+    gap_ = std::max(gap_ + 1, column - column_);
     return *this;
   }
-  int row() const { return row_; }
-  void skip(int rows) { row_ += rows, column_ = 0; }
-  Canvas& canvas() { return canvas_; }
+  // Like put, but word by word, going on below at `indent` where the page ends.
+  Page& flow(std::string_view text, int indent, Tint tint = Tint::kPlain) {
+    for (const std::string_view word : words(text)) {
+      if (column_ + gap_ + width_of(word) > kWidth) {
+        line();
+        gap_ = indent;
+      }
+      put(word, tint);
+      gap_ = 1;
+    }
+    return *this;
+  }
+  void paste(const Canvas& canvas) { out_ += canvas.print(ink_); }
+  std::string text() && { return std::move(out_); }
 
  private:
   static std::string_view clipped(std::string_view text, int room) {
@@ -45,9 +63,10 @@ class Page {
     }
     return text.substr(0, end);
   }
-  Canvas canvas_;
-  int row_ = 0;
+  Ink ink_;
+  std::string out_;
   int column_ = 0;
+  int gap_ = 0;  // spaces that are written once something follows them
 };
 
 // Borders that meet: which of the four arms a crossing has chooses its glyph.
@@ -56,42 +75,52 @@ class Wall {
   void box(int row, int column) {
     for (int c = 0; c <= kBrick; ++c) {
       for (const int r : {row, row + kCourse}) {
-        arms_[{r, column + c}] |= (c > 0 ? kLeft : 0U) | (c < kBrick ? kRight : 0U);
+        arms(r, column + c) |=
+            static_cast<std::uint8_t>((c > 0 ? kLeft : 0) | (c < kBrick ? kRight : 0));
       }
     }
     for (int r = 0; r <= kCourse; ++r) {
       for (const int c : {column, column + kBrick}) {
-        arms_[{row + r, c}] |= (r > 0 ? kUp : 0U) | (r < kCourse ? kDown : 0U);
+        arms(row + r, c) |=
+            static_cast<std::uint8_t>((r > 0 ? kUp : 0) | (r < kCourse ? kDown : 0));
       }
     }
   }
   void paint(Canvas& canvas) const {
     static constexpr std::array<std::string_view, 16> kGlyphs = {
         " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
-    for (const auto& [place, arms] : arms_) {
-      canvas.put(place.first, place.second, kGlyphs[arms], Tint::kDim);
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+      std::string row;
+      for (const std::uint8_t arms_here : rows_[r]) row += kGlyphs[arms_here];
+      canvas.put(static_cast<int>(r), 0, row, Tint::kDim);
     }
   }
 
  private:
-  static constexpr unsigned kUp = 1;
-  static constexpr unsigned kDown = 2;
-  static constexpr unsigned kLeft = 4;
-  static constexpr unsigned kRight = 8;
-  std::map<std::pair<int, int>, unsigned> arms_;
+  std::uint8_t& arms(int row, int column) {
+    const auto r = static_cast<std::size_t>(row);
+    if (rows_.size() <= r) rows_.resize(r + 1);
+    return rows_[r][static_cast<std::size_t>(column)];
+  }
+  static constexpr int kUp = 1;
+  static constexpr int kDown = 2;
+  static constexpr int kLeft = 4;
+  static constexpr int kRight = 8;
+  std::vector<std::array<std::uint8_t, kWidth>> rows_;
 };
 
 class Picture {
  public:
-  Picture(const FightFlightBite& game, const Known<State>& known)
+  Picture(const FightFlightBite& game, const Known<State>& known, Ink ink)
       : g(game),
         e(game.printed()),
         t(game.tables()),
         s(known.position()),
         viewer(known.viewer()),
-        now(preview(t, s, viewer)) {}
+        now(preview(t, s, viewer)),
+        page_(ink) {}
 
-  std::string print(Ink ink) {
+  std::string print() && {
     wood();
     status();
     players();
@@ -100,7 +129,7 @@ class Picture {
     if (s.step == Step::kTake) takers_line();
     hand();
     harvest();
-    return page_.canvas().print(ink);
+    return std::move(page_).text();
   }
 
  private:
@@ -123,30 +152,28 @@ class Picture {
   }
 
   // -- The wood
-  // ------------------------------------------------------------------------------------
   void wood() {
     int left = 9999;
     int right = -9999;
     int top = 9999;
-    int bottom = -9999;
     for (const Space& space : g.spaces()) {
       const int column = 2 * space.hex.q + space.hex.r;
       left = std::min(left, column);
       right = std::max(right, column);
       top = std::min(top, space.hex.r);
-      bottom = std::max(bottom, space.hex.r);
     }
     if ((right - left) * kBrick / 2 + kBrick >= kWidth) return wood_as_list();
     Wall wall;
     for (const Space& space : g.spaces()) {
       wall.box((space.hex.r - top) * kCourse, (2 * space.hex.q + space.hex.r - left) * kBrick / 2);
     }
-    wall.paint(page_.canvas());
+    Canvas canvas;
+    wall.paint(canvas);
     for (int i = 0; i < t.spaces; ++i) {
       const Hex hex = g.spaces()[static_cast<std::size_t>(i)].hex;
-      brick(i, (hex.r - top) * kCourse, (2 * hex.q + hex.r - left) * kBrick / 2);
+      brick(canvas, i, (hex.r - top) * kCourse, (2 * hex.q + hex.r - left) * kBrick / 2);
     }
-    page_.skip((bottom - top + 1) * kCourse + 1);
+    page_.paste(canvas);
   }
   Tint ground(int space) const {
     const auto i = static_cast<std::size_t>(space);
@@ -162,9 +189,8 @@ class Picture {
     if (t.icon[i] != kNoIcon) out += " " + sign_name(t.icon[i]);
     return out;
   }
-  void brick(int space, int row, int column) {
+  void brick(Canvas& canvas, int space, int row, int column) const {
     const auto i = static_cast<std::size_t>(space);
-    Canvas& canvas = page_.canvas();
     canvas.put(row + 1, column + 1, heading(space).substr(0, kBrick - 1), ground(space));
     int at = column + 1;
     for (const auto& [text, tint] : critters(space)) {
@@ -207,7 +233,6 @@ class Picture {
   }
 
   // -- Whose turn, and what everybody has
-  // ---------------------------------------------------------------
   void status() {
     if (s.step >= Step::kPlace && s.step <= Step::kDefend) {
       page_.put(
@@ -225,7 +250,12 @@ class Picture {
       }
       page_.put(". ");
     }
-    page_.put("Supply: " + (cubes(s.food[kSupply]) == 0 ? "empty" : counts(s.food[kSupply])));
+    page_.flow("Supply: " + (cubes(s.food[kSupply]) == 0 ? "empty" : counts(s.food[kSupply])), 2);
+    page_.line();
+    std::string legend = "Food:";
+    for (const Food& f : e.food) legend += " " + f.id.substr(0, 1) + " " + f.name + ",";
+    legend.back() = '.';
+    page_.flow(legend + " Small letters: critters on their backs.", 2, Tint::kDim);
     page_.line();
   }
   std::string codes(const Cards& cards) const {
@@ -247,25 +277,27 @@ class Picture {
       if (const int tribe = t.options.tribe[i]; tribe >= 0) {
         page_.put("(" + e.tribes[static_cast<std::size_t>(tribe)].id + ") ");
       }
-      page_.put("reserve " + std::to_string(s.reserve[i]));
+      const int indent = static_cast<int>(wide) + 3;
+      std::string text = "reserve " + std::to_string(s.reserve[i]);
       if (s.step >= Step::kTake) {
         const std::string mine = counts(s.harvested[i]);
-        page_.put(", harvested " + (mine.empty() ? "nothing" : mine));
+        text += ", harvested " + (mine.empty() ? "nothing" : mine);
       }
-      if (open) page_.put(", " + count_of(points(t, s, p), "point", "points"));
+      if (open) text += ", " + count_of(points(t, s, p), "point", "points");
       if (!viewer.is(seat(p)) || open) {
-        page_.put(", hand " + codes(s.hand[i]));
+        text += ", hand " + codes(s.hand[i]);
         if (s.hidden[i] > 0) {
-          page_.put((s.hand[i].empty() ? "" : " + ") + std::to_string(s.hidden[i]) + " unknown");
+          text += (s.hand[i].empty() ? "" : " + ") + std::to_string(s.hidden[i]) + " unknown";
         }
       }
-      if (!s.discards[i].empty()) page_.put(", played " + codes(s.discards[i]), Tint::kDim);
+      if (!s.discards[i].empty()) text += ",";
+      page_.flow(text, indent);
+      if (!s.discards[i].empty()) page_.flow("played " + codes(s.discards[i]), indent, Tint::kDim);
       page_.line();
     }
   }
 
   // -- Throws
-  // ----------------------------------------------------------------------------------------------
   void locks(unsigned throwers) {
     for (unsigned p = 0; p < kSeats; ++p) {
       if ((throwers >> p & 1U) == 0) continue;
@@ -295,7 +327,7 @@ class Picture {
     if (!card_is_out()) return;
     page_.put(name(s.active), tint_of(seat(s.active)));
     page_.put(" shows ").put(face(s.card).name, Tint::kBold).put(" on " + label(s.at));
-    page_.put(" (" + effect_of(face(s.card)) + ")");
+    page_.put(" ").flow("(" + effect_of(face(s.card)) + ")", 2);
     page_.line();
     if (dueling) {
       page_.put("Duel " + std::to_string(s.duels) + ": ")
@@ -316,9 +348,10 @@ class Picture {
     page_.put(t.no_quarter[s.card]          ? "nothing (No Quarter)"
               : cubes(s.food[kSupply]) == 0 ? "nothing, the supply is empty"
                                             : "one food from the supply");
-    page_.put("; draws ");
+    page_.line();
+    page_.put("  draws so far ");
     for (int i = 0; i < 3; ++i) page_.put(i < s.draws ? "●" : "○");
-    page_.put(t.ambush[s.card] ? " a draw is won by the attacker" : " third draw: attacker wins");
+    page_.put(t.ambush[s.card] ? ", a draw is won by the attacker" : ", third draw: attacker wins");
     page_.line();
     if (s.step == Step::kThrow) locks(1U << s.active | 1U << s.defender);
     if (s.step == Step::kBonus) {
@@ -331,18 +364,17 @@ class Picture {
   }
   void takers_line() {
     const Takers list = takers(t, s, s.at);
-    page_.put("Taking from " + label(s.at) + ":");
+    page_.flow("Taking from " + label(s.at) + ":", 2);
     for (int i = s.taken; i < list.entries(); ++i) {
-      page_.put(" ").put(name(list.entry(i)), tint_of(seat(list.entry(i))));
+      page_.flow(name(list.entry(i)), 2, tint_of(seat(list.entry(i))));
     }
-    if (list.controller >= 0) page_.put("; the rest goes to " + name(list.controller));
+    if (list.controller >= 0) page_.flow("then the rest goes to " + name(list.controller), 2);
     page_.line();
   }
 
   // -- The viewer's hand
-  // ------------------------------------------------------------------------------------
   void hand() {
-    if (viewer.is_spectator() || s.step == Step::kTie || s.step == Step::kOver) return;
+    if (index(viewer.seat()) >= t.seats || s.step == Step::kTie || s.step == Step::kOver) return;
     const auto p = static_cast<std::size_t>(index(viewer.seat()));
     if (s.hand[p].empty()) return;
     page_.put("Your hand", Tint::kBold);
@@ -360,7 +392,6 @@ class Picture {
   }
 
   // -- The harvest as it would go now
-  // ---------------------------------------------------------------------------
   std::string share(int space) const {
     const SpacePreview& x = now.spaces[static_cast<std::size_t>(space)];
     std::vector<std::string> parts;
@@ -386,13 +417,13 @@ class Picture {
   }
   void harvest() {
     if (s.step < Step::kFirst || s.step >= Step::kTie) return;
-    page_.put("If the harvest were now:", Tint::kBold);
+    page_.flow("If the harvest were now:", 2, Tint::kBold);
     for (int p = 0; p < t.seats; ++p) {
       const Heap& mine = now.total[static_cast<std::size_t>(p)];
-      page_.put(" ").put(name(p), tint_of(seat(p))).put(" " + std::to_string(cubes(mine)));
-      if (viewer.is(seat(p))) page_.put(" (" + counts(mine) + ")");
+      page_.flow(name(p), 2, tint_of(seat(p))).flow(std::to_string(cubes(mine)), 2);
+      if (viewer.is(seat(p)) && cubes(mine) > 0) page_.flow("(" + counts(mine) + ")", 2);
     }
-    page_.put(", " + std::to_string(now.unclaimed) + " unclaimed");
+    page_.flow("and " + std::to_string(now.unclaimed) + " unclaimed", 2);
     page_.line();
     std::vector<int> open;
     for (int i = 0; i < t.spaces; ++i) {
@@ -419,7 +450,7 @@ class Picture {
 }  // namespace
 
 std::string FightFlightBite::draw(const Known<State>& known, Ink ink) const {
-  return Picture(*this, known).print(ink);
+  return Picture(*this, known, ink).print();
 }
 
 }  // namespace warren::fight_flight_bite

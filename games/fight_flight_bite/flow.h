@@ -19,7 +19,6 @@ class Flow {
   Flow(const Tables& tables, State& state, Sink& events) : t(tables), s(state), events_(events) {}
 
   // -- Chance
-  // --------------------------------------------------------------------------------------
   void lay_food(int outcome) {  // C1
     const Heap& mix = t.mix[static_cast<std::size_t>(outcome)];
     for (std::size_t c = 0; c < kColours; ++c) {
@@ -47,7 +46,6 @@ class Flow {
   void pick_last(int last) { set_order(last, true); }  // C3
 
   // -- Throws
-  // --------------------------------------------------------------------------------------
   void lock(int who, int sign) {  // S1, S2, S3
     if constexpr (Sink::kOn) events_.emit(Locked{seat(who), static_cast<std::uint8_t>(sign)});
     s.locked[static_cast<std::size_t>(who)] = static_cast<std::uint8_t>(1 + sign);
@@ -61,7 +59,6 @@ class Flow {
   }
 
   // -- Decisions
-  // -----------------------------------------------------------------------------------
   void first_critter(int space) {  // D1
     if constexpr (Sink::kOn) events_.emit(Placed{seat(s.active), cell(space), true});
     put_critter(space);
@@ -206,7 +203,6 @@ class Flow {
   }
 
   // -- Order of play (S1, C3)
-  // ------------------------------------------------------------------------
   void begin_order() {
     if (t.options.order == OrderBy::kFixed) return begin_first(t.options.fixed_start);
     s.in = static_cast<std::uint8_t>((1U << static_cast<unsigned>(t.seats)) - 1U);
@@ -262,7 +258,6 @@ class Flow {
   }
 
   // -- A turn
-  // ------------------------------------------------------------------------------------------
   void begin_turn() { act(Step::kPlace, in_order(s.turn % t.seats)); }
 
   void reinforce(int from) {  // FFB-037, FFB-039
@@ -389,7 +384,6 @@ class Flow {
   }
 
   // -- The harvest (A6, D8)
-  // --------------------------------------------------------------------------
   void begin_harvest(int space) {
     for (; space < t.spaces; ++space) {
       s.at = static_cast<std::uint8_t>(space);
@@ -455,7 +449,6 @@ class Flow {
   }
 
   // -- The end (A7, S3, T)
-  // -------------------------------------------------------------------------------
   void score() {
     if constexpr (Sink::kOn) {
       for (int p = 0; p < t.seats; ++p) {

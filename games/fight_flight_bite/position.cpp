@@ -53,7 +53,6 @@ char initial(const std::string& name) { return static_cast<char>(name[0] - 'a' +
 }  // namespace
 
 // -- Writing
-// -----------------------------------------------------------------------------------------
 
 std::string FightFlightBite::line_of(const State& s) const {
   std::string out(node_name(s));
@@ -116,7 +115,6 @@ std::string FightFlightBite::line_of(const State& s) const {
 }
 
 // -- Reading
-// -----------------------------------------------------------------------------------------
 
 namespace {
 

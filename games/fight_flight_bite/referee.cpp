@@ -88,7 +88,6 @@ class Referee {
   static CellSet here(int space) { return CellSet::only(cell(space)); }
 
   // -- Whose turn
-  // -------------------------------------------------------------------------------------
   Verdict judge_turn() const {
     if (me >= n_seats()) return breach("FFB-001", "there is no such player in this match");
     const bool mine = (s.to_act >> static_cast<unsigned>(me) & 1U) != 0;
@@ -137,7 +136,6 @@ class Referee {
   }
 
   // -- Placing
-  // ----------------------------------------------------------------------------------------
   Verdict first_critter(const Deed& d) const {
     if (d.kind == Kind::kPass) return breach("FFB-025", "a first critter must be placed");
     if (d.kind != Kind::kPlace) return breach("FFB-028", "only a first critter is placed now");
@@ -172,7 +170,6 @@ class Referee {
   }
 
   // -- Immediate effects
-  // ------------------------------------------------------------------------------
   Verdict immediate(const Deed& d) const {
     if (d.kind == Kind::kPass) {
       if (!o.must) return {};
@@ -217,7 +214,6 @@ class Referee {
   }
 
   // -- Duels
-  // ----------------------------------------------------------------------------------------
   Verdict duel(const Deed& d) const {
     if (d.kind == Kind::kPass) {
       if (s.duels > 0) return {};

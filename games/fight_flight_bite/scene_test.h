@@ -1,7 +1,7 @@
 // Positions for tests, written short: scene() completes what a test does not care about.
 //   scene(game, "S2 turn=2 A1=R1B2 at=A1 card=xfight duels=1 defender=blue")
-// is the second round's first turn, with everybody's cards, the rest of the food (about six a space)
-// and the critters that must be somewhere (on the pond, out of the way) filled in.
+// is the second round's first turn, with everybody's cards, the rest of the food (about six a
+// space) and the critters that must be somewhere (on the pond, out of the way) filled in.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -108,9 +108,9 @@ class SceneWriter {
     for (std::size_t i = 0; i < count; ++i) {
       const Heap& f = food[i];
       const std::string cubes_text =
-          f[0] + f[1] + f[2] == 0 ? ""
-                                  : std::to_string(f[0]) + "/" + std::to_string(f[1]) + "/" +
-                                        std::to_string(f[2]);
+          f[0] + f[1] + f[2] == 0
+              ? ""
+              : std::to_string(f[0]) + "/" + std::to_string(f[1]) + "/" + std::to_string(f[2]);
       std::string who_is_here;
       for (std::size_t p = 0; p < kSeats; ++p) {
         if (critters[i][p] > 0) who_is_here += initial(p) + std::to_string(critters[i][p]);
@@ -158,7 +158,8 @@ class SceneWriter {
     if (t.options.pond == Pond::kBarrier) pond = critters.size() - 1;
     for (int p = 0; p < t.seats; ++p) {
       const bool placed = is_active(p) && node_ != "D2";
-      const int need = t.first_critters + made(p) + (placed ? 1 : 0) - out[static_cast<std::size_t>(p)];
+      const int need =
+          t.first_critters + made(p) + (placed ? 1 : 0) - out[static_cast<std::size_t>(p)];
       if (need > 0) critters[pond][static_cast<std::size_t>(p)] += need;
     }
   }
@@ -275,7 +276,8 @@ inline Play& throws(Play& play, std::string_view attacker, std::string_view defe
 inline int critters(const Play& play, std::string_view space, Seat p) {
   const auto& spaces = play.game().spaces();
   for (std::size_t i = 0; i < spaces.size(); ++i) {
-    if (spaces[i].label == space) return play.state().critters[i][static_cast<std::size_t>(index(p))];
+    if (spaces[i].label == space)
+      return play.state().critters[i][static_cast<std::size_t>(index(p))];
   }
   ADD_FAILURE() << "no space " << space;
   return -1;

@@ -94,7 +94,6 @@ Result FightFlightBite::result(const State& s) const {
 }
 
 // -- What a simulation counts
-// ------------------------------------------------------------------------
 
 namespace {
 

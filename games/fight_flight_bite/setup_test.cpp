@@ -136,13 +136,15 @@ RULE(Setup, "FFB-009 FFB-010", critters_are_never_placed_on_the_pond) {
   t.acts("place A1, place B1, place B2, place C1, place C3, place D1, place D2, place D3");
   EXPECT_EQ(t.node(), "D2");
   EXPECT_EQ(t.refused("place C2"), "FFB-010");
-  EXPECT_EQ(t.legal(),
-            "place A1, place B1, place B2, place C1, place C3, place D1, place D2, place D3, place D4");
+  EXPECT_EQ(
+      t.legal(),
+      "place A1, place B1, place B2, place C1, place C3, place D1, place D2, place D3, place D4");
 }
 
 RULE(Setup, "FFB-009 FFB-011", no_food_ever_on_the_pond) {
   const auto game = game_of(4);
-  auto bite = scene(game, "D6 turn=4 A1=R1B1 at=A1 card=xbite duels=1 defender=blue sign=bite left=1");
+  auto bite =
+      scene(game, "D6 turn=4 A1=R1B1 at=A1 card=xbite duels=1 defender=blue sign=bite left=1");
   EXPECT_EQ(bite.refused("bite brown C2"), "FFB-011");
   auto snatch = scene(game, "D4 turn=4 A1=R1 at=A1 card=snatch-w standing=1");
   EXPECT_EQ(snatch.refused("bite brown C2"), "FFB-011");
@@ -154,11 +156,13 @@ RULE(Setup, "FFB-009 FFB-011", no_food_ever_on_the_pond) {
 
 RULE(Setup, "FFB-009 FFB-012", critters_go_in_and_out_of_the_pond) {
   const auto game = game_of(2);
-  auto t = scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  auto t =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   EXPECT_TRUE(t.is_legal("push blue B2"));
   t.act("push blue B2");
   EXPECT_GE(critters(t, "B2", kBlue), 1);
-  auto later = scene(game, "D6 turn=3 C1=R1B1 B2=B1 at=C1 card=xflight duels=1 defender=red sign=flight left=1");
+  auto later = scene(
+      game, "D6 turn=3 C1=R1B1 B2=B1 at=C1 card=xflight duels=1 defender=red sign=flight left=1");
   EXPECT_TRUE(later.is_legal("in B2"));
   EXPECT_TRUE(later.is_legal("out B2"));
   later.act("in B2");
@@ -187,20 +191,22 @@ RULE(Setup, "FFB-014", the_draw_is_without_replacement) {
   ASSERT_EQ(chances.size(), 28U);
   std::uint64_t total = 0;
   for (const Chance& c : chances) total += c.weight;
-  EXPECT_EQ(total, 156238908U);                       // C(72,6)
-  EXPECT_EQ(index(chances.back().outcome), 27);       // 6/0/0
-  EXPECT_EQ(chances.back().weight, 134596U);          // C(24,6)
-  EXPECT_EQ(chances[0].weight, 134596U);              // 0/0/6
+  EXPECT_EQ(total, 156238908U);                  // C(72,6)
+  EXPECT_EQ(index(chances.back().outcome), 27);  // 6/0/0
+  EXPECT_EQ(chances.back().weight, 134596U);     // C(24,6)
+  EXPECT_EQ(chances[0].weight, 134596U);         // 0/0/6
   EXPECT_EQ(game.write_outcome(game.start(), outcome(0)), "food A1 0/0/6");
   EXPECT_EQ(game.write_outcome(game.start(), outcome(1)), "food A1 0/1/5");
   EXPECT_EQ(game.write_outcome(game.start(), outcome(27)), "food A1 6/0/0");
   EXPECT_EQ(game.write_outcome(game.start(), outcome(18)), "food A1 3/0/3");
   // What is left decides: after four spaces of pure brown no brown is left.
   Play t(game);
-  for (const char* label : {"A1", "A2", "B1", "B3"}) t.roll("food " + std::string(label) + " 6/0/0");
+  for (const char* label : {"A1", "A2", "B1", "B3"})
+    t.roll("food " + std::string(label) + " 6/0/0");
   game.chances(t.state(), chances);
   EXPECT_EQ(chances.size(), 7U);
-  for (const Chance& c : chances) EXPECT_EQ(game.tables().mix[static_cast<std::size_t>(index(c.outcome))][0], 0);
+  for (const Chance& c : chances)
+    EXPECT_EQ(game.tables().mix[static_cast<std::size_t>(index(c.outcome))][0], 0);
 }
 
 RULE(Setup, "FFB-016 FFB-018", four_extras_and_four_dealt_cards) {
@@ -309,7 +315,10 @@ RULE(Setup, "FFB-024", the_winner_plays_last) {
   const auto game = game_of(4);
   Play t(game);
   lay_out(t);
-  t.act(kRed, "throw bite").act(kBlue, "throw bite").act(kYellow, "throw fight").act(kGreen, "throw bite");
+  t.act(kRed, "throw bite")
+      .act(kBlue, "throw bite")
+      .act(kYellow, "throw fight")
+      .act(kGreen, "throw bite");
   EXPECT_EQ(t.state().start, 3);
   std::vector<std::string> order;
   for (const char* space : {"A1", "B1", "B2", "C1"}) {

@@ -42,7 +42,6 @@ class Check {
   bool card_is_out() const { return s.step >= Step::kImmediate && s.step <= Step::kDefend; }
 
   // -- Totals
-  // ----------------------------------------------------------------------------------------
   bool count_food() {
     int out = 0;
     for (std::size_t c = 0; c < kColours; ++c) {
@@ -136,7 +135,6 @@ class Check {
   }
 
   // -- C1 to D1
-  // ----------------------------------------------------------------------------------------
   bool check_setup() {
     if (s.step > Step::kFirst) return true;
     int cursor = -1;
@@ -178,7 +176,6 @@ class Check {
   }
 
   // -- Critters against the placements made
-  // ------------------------------------------------------------
   bool check_placements() {
     if (s.step <= Step::kFirst) return check_first();
     for (int p = 0; p < t.seats; ++p) {
@@ -233,7 +230,6 @@ class Check {
   }
 
   // -- The step itself
-  // -----------------------------------------------------------------------------------
   bool act(unsigned seats) {
     s.to_act = static_cast<std::uint8_t>(seats);
     return true;

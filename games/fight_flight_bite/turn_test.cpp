@@ -28,8 +28,10 @@ RULE(Turn, "FFB-030 FFB-100 FFB-091", everybody_has_five_turns) {
         const int p = index(node.seats.lowest());
         EXPECT_EQ(p, (1 + total) % players);  // blue first, then clockwise
         // FFB-091: what was played lies in the discards and never comes back.
-        EXPECT_EQ(t.state().discards[static_cast<std::size_t>(p)].size(), turns[static_cast<std::size_t>(p)]);
-        EXPECT_EQ(t.state().hand[static_cast<std::size_t>(p)].size(), 8 - turns[static_cast<std::size_t>(p)]);
+        EXPECT_EQ(t.state().discards[static_cast<std::size_t>(p)].size(),
+                  turns[static_cast<std::size_t>(p)]);
+        EXPECT_EQ(t.state().hand[static_cast<std::size_t>(p)].size(),
+                  8 - turns[static_cast<std::size_t>(p)]);
         ++turns[static_cast<std::size_t>(p)];
         ++total;
       }
@@ -53,9 +55,10 @@ RULE(Turn, "FFB-031 FFB-033", placing_then_a_card) {
   EXPECT_EQ(t.legal().find("place"), std::string::npos);
   EXPECT_EQ(t.refused("pass"), "FFB-033");
   EXPECT_EQ(t.refused("place A1"), "FFB-031");
-  EXPECT_EQ(t.legal(),
-            "card xfight, card xflight, card xbite, card xcritter, card brawl-w, card brawl-p, card "
-            "claw-w, card claw-p");
+  EXPECT_EQ(
+      t.legal(),
+      "card xfight, card xflight, card xbite, card xcritter, card brawl-w, card brawl-p, card "
+      "claw-w, card claw-p");
   EXPECT_EQ(t.refused("card cunning-b"), "FFB-033");
 }
 
@@ -77,7 +80,8 @@ RULE(Turn, "FFB-034", the_card_is_public_before_the_throw) {
   EXPECT_EQ(t.node(), "S2");
   for (const Viewer viewer : {Viewer(kBlue), Viewer::spectator()}) {
     EXPECT_NE(t.view(viewer).find("card=xbite"), std::string::npos);
-    EXPECT_NE(game.show(game.known(t.state(), viewer)).dump().find("\"card\":\"xbite\""), std::string::npos);
+    EXPECT_NE(game.show(game.known(t.state(), viewer)).dump().find("\"card\":\"xbite\""),
+              std::string::npos);
   }
 }
 
@@ -150,11 +154,13 @@ RULE(Turn, "FFB-038 FFB-039", several_extra_critters_bring_one_from_elsewhere) {
 
 RULE(Duel, "FFB-050 FFB-083", pieces_brought_together_elsewhere_do_not_duel) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=3 A1=R1B1 A2=Y2 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  auto t = scene(
+      game, "D6 turn=3 A1=R1B1 A2=Y2 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   t.act("push blue A2");
   EXPECT_EQ(t.node(), "D2");
   EXPECT_EQ(critters(t, "A2", kBlue), 1);
-  auto out = scene(game, "D6 turn=3 A1=R1B1 A2=Y2 at=A1 card=xfight duels=1 defender=blue sign=flight left=1");
+  auto out = scene(
+      game, "D6 turn=3 A1=R1B1 A2=Y2 at=A1 card=xfight duels=1 defender=blue sign=flight left=1");
   out.act("out A2");  // onto an enemy space: no duel there
   EXPECT_EQ(out.node(), "D2");
   EXPECT_EQ(out.state().at, 0);
@@ -207,7 +213,9 @@ RULE(Duel, "FFB-053", the_strongest_opponent_defends) {
 
 RULE(Duel, "FFB-054", the_defender_is_found_afresh_each_time) {
   const auto game = game_of(3);
-  auto t = scene(game, "D6 turn=3 A2=R2B2Y1 at=A2 card=xbite standing=1 duels=1 defender=blue sign=fight left=1");
+  auto t = scene(
+      game,
+      "D6 turn=3 A2=R2B2Y1 at=A2 card=xbite standing=1 duels=1 defender=blue sign=fight left=1");
   t.act("push blue A1");
   EXPECT_EQ(t.legal(), "pass, duel blue, duel yellow");
 }
@@ -326,7 +334,8 @@ RULE(Duel, "FFB-063", the_third_draw_is_the_attackers) {
   throws(t, "flight", "flight");
   EXPECT_EQ(t.node(), "D6");
   EXPECT_EQ(t.state().sign, 1);  // Flight
-  EXPECT_EQ(t.told(Viewer(kBlue)), "blue has locked flight\nduel red-blue: flight/flight: red wins (Flight x1)\n");
+  EXPECT_EQ(t.told(Viewer(kBlue)),
+            "blue has locked flight\nduel red-blue: flight/flight: red wins (Flight x1)\n");
 }
 
 RULE(Duel, "FFB-064", draws_are_counted_per_duel) {

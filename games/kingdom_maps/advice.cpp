@@ -76,7 +76,9 @@ std::string KingdomMaps::prompt(const Known<State>& known, Seat seat) const {
     case Stage::kDraw:
       return "Draw " + std::to_string(p.left) + (p.group.empty() ? " " : " more ") + land +
              (p.left == 1 ? " cell" : " cells") +
-             (p.group.empty() ? ", the first beside your map." : ", beside those of this turn.");
+             (!p.group.empty() ? ", beside those of this turn."
+              : joins(s)       ? ", the first beside those of the first half."
+                               : ", the first beside your map.");
     case Stage::kBank: return "Choose the criterion whose value now goes into your ? box.";
     default: return "Wait.";
   }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kingdom_maps/kingdom_maps.h"
+#include "games/kingdom_maps/odd_editions.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 
@@ -13,7 +14,9 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 // Nothing appears or vanishes: lanes lie on their sheets, powers and ? add up, uses fit the turns.
 std::string conserved(const KingdomMaps& game, const State& s) {
   const Edition& e = game.material();
+  const State at_start = game.start();
   int uses_left = 0;
+  int uses_at_start = 0;
   for (int q = 0; q < kMaxPlayers; ++q) {
     const Player& p = s.of(seat(q));
     if (q >= game.seats()) {
@@ -25,6 +28,7 @@ std::string conserved(const KingdomMaps& game, const State& s) {
     for (int l = 0; l < kMaxLands; ++l) {
       on_sheet += p.sheet.of(land(l)).size();
       uses_left += p.uses_of(land(l));
+      uses_at_start += at_start.of(seat(q)).uses_of(land(l));
     }
     if (on_sheet != drawn.size()) return "a cell holds two territories";
     if (!e.map.all().contains(drawn)) return "a cell off the map is drawn";
@@ -38,7 +42,10 @@ std::string conserved(const KingdomMaps& game, const State& s) {
       return "a lane forgets how many cells are left";
     }
   }
-  static_cast<void>(uses_left);
+  const bool announced = s.turn > 0 && s.stage != Stage::kRoll && s.stage != Stage::kLand;
+  if (uses_at_start - uses_left != std::max(0, s.turn - (announced ? 0 : 1))) {
+    return "a turn without exactly one use crossed out";  // KIN-024, KIN-026, KIN-096
+  }
   return {};
 }
 
@@ -92,6 +99,16 @@ TEST(KingdomConformance, every_option) {
                      {"first_seat", "random"}})
                 .fault,
             "");
+}
+
+TEST(KingdomConformance, other_editions) {
+  for (int players = 1; players <= kMaxPlayers; ++players) {
+    EXPECT_EQ(conform(players, 0.005, {}, fixtures::odd_edition()).fault, "") << players;
+  }
+  EXPECT_EQ(conform(2, 0.005, {{"number_max", "12"}}, fixtures::odd_edition()).fault, "");
+  EXPECT_EQ(conform(1, 0.005, {{"solo_second", "joined"}}, fixtures::odd_edition()).fault, "");
+  EXPECT_EQ(conform(3, 0.005, {{"drawing", "open"}}, fixtures::row_of(128)).fault, "");
+  EXPECT_EQ(conform(2, 0.005, {{"number_choice", "free"}}, fixtures::row_of(6)).fault, "");
 }
 
 TEST(KingdomConformance, a_ply_allocates_nothing) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/odd_editions.h"
 #include "games/kingdom_maps/plain_scorer.h"
 
 namespace warren::kingdom_maps {
@@ -288,6 +289,13 @@ RULE(KingdomCriteria,
      "KIN-120 KIN-121 KIN-122",
      two_scorers_agree_on_random_sheets) {
   EXPECT_EQ(disagreement(house(), tests::games(110'000), tests::seed()), "");
+}
+
+TEST(KingdomCriteria, two_scorers_agree_on_other_editions) {
+  for (const std::string& text : {odd_edition(), row_of(128), row_of(6)}) {
+    const KingdomMaps match = fixtures::game(2, {}, text);
+    EXPECT_EQ(disagreement(match.material(), tests::games(3000), tests::seed()), "");
+  }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/odd_editions.h"
 
 namespace warren::kingdom_maps {
 namespace {
@@ -80,11 +81,17 @@ RULE(KingdomDrawing, "KIN-055", the_first_cell_lies_where_the_number_has_room) {
   EXPECT_EQ(drawing(match, "forest", 3, nearly_full()).legal(), "draw C3, draw C4, draw D4");
   EXPECT_EQ(drawing(match, "forest", 1, nearly_full()).legal(),
             "draw C3, draw C4, draw D4, draw G5, draw G6, draw K1");
-  // Edge case 7: a large area that touches the map at one cell only.
-  std::string bridge(61, '.');
-  bridge[static_cast<std::size_t>(index(house().find("C1")))] = 'F';
-  const Play corner = drawing(match, "forest", 6, bridge);
-  EXPECT_EQ(corner.legal(), "draw C2, draw D1, draw D2");
+}
+
+// Edge case 7: a large area that touches the map at one cell only.
+RULE(KingdomDrawing, "KIN-052 KIN-055", a_large_area_behind_one_cell) {
+  const KingdomMaps match = game(2, {{"criteria", "A2,A4,B1,B5"}}, row_of(10));
+  Play t(match,
+         "DRAW criteria=A2,A4,B1,B5 turn=5 dice=1,1,4 land=forest sheets=M.........,M......... "
+         "uses=333333,333333 die=4,1 number=4,1");
+  EXPECT_EQ(t.legal(), "draw Z2");
+  t.act("draw Z2");
+  EXPECT_EQ(t.legal(), "draw Z3");
 }
 
 // Edge case 11: a group may enclose a hole, which is an area of its own from then on.

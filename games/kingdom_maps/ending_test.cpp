@@ -106,20 +106,36 @@ RULE(KingdomEnding, "KIN-091 KIN-093", when_all_fail_nothing_is_drawn) {
   EXPECT_EQ(t.state().failed, SeatSet::first(2));
 }
 
-// Worked example 3: `?` and a shared victory.
-RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", shared_victory) {
-  // Sheets are found by search in the plain: what counts here is the sum, so the totals of the
-  // example are made of criteria values and the ? box.
+// Worked example 3: `?` and a shared victory, on sheets with the values it gives.
+RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", worked_example_3) {
   const KingdomMaps match = game(3, {{"criteria", "A1,A5,B2,B3"}});
+  Play t(match, Scene{.node = "BANK",
+                      .criteria = "A1,A5,B2,B3",
+                      .turn = 10,
+                      .rest = "dice=1,1,1 land=mountain die=1,1,1 number=1,1,1 group=G5,G4,G4 "
+                              "pending=1,0,0",
+                      .sheets = {"MLLLLMD.LDDGLDM.F.LG..LFGL.LGDMGFLL....MGFL.LFFMGTGDFFTT.MFFG",
+                                 cells("F F4, M G4"), cells("F F4, M G4")},
+                      .uses = "111111"}
+                    .line());
+  EXPECT_EQ(match.values(t.state(), seat(0)), (std::array<int, 4>{2, 4, 8, 1}));
+  EXPECT_EQ(t.legal(), "bank A1, bank A5, bank B2, bank B3");
+  Play other = t;
+  EXPECT_EQ(other.act("bank A1").state().of(seat(0)).query, 2U);
+  t.act("bank B2");
+  EXPECT_EQ(t.state().of(seat(0)).query, 8U);
+
   State s = match.start();
   s.stage = Stage::kEnd;
   s.failed = SeatSet{seat(2)};
-  // 15 lines of 61 forests and 55 deep cells would be too many: rows E and G complete give B3 2.
-  const std::string lines = cells("F E1 E2 E3 E4 E5 E6 E7, F G1 G2 G3 G4 G5 G6 G7 G8 G9");
-  for (int p = 0; p < 3; ++p) s.of(seat(p)).sheet = sheet(lines);
-  s.of(seat(0)).query = 29;
-  s.of(seat(1)).query = 29;
-  s.of(seat(2)).query = 18;
+  s.of(seat(0)).sheet = sheet("MLLLLMFDL.DG..DFFLFGG.LFFF.LGFMFFF.LMM.GFTLDDDMGGFDDMTTF.MMGG");
+  s.of(seat(1)).sheet = sheet("FFMDDF.DM.DGL.MLLDDLL.MDDFLDLDMMFFFDDTTMDFFDDDFDFFLLFFFFGLDFT");
+  s.of(seat(2)).sheet = sheet("MFDTTD.FDDDLM.FFFG..LLLFDLG.FF.LL.GDFTDFFTTFFDDFFF.LLMMD.LGTT");
+  s.of(seat(0)).query = 8;
+  s.of(seat(1)).query = 6;
+  EXPECT_EQ(match.values(s, seat(0)), (std::array<int, 4>{3, 6, 8, 6}));
+  EXPECT_EQ(match.values(s, seat(1)), (std::array<int, 4>{7, 5, 4, 9}));
+  EXPECT_EQ(match.values(s, seat(2)), (std::array<int, 4>{0, 9, 4, 7}));
   const Result result = match.result(s);
   EXPECT_EQ(result.seats[0].score, 31);
   EXPECT_EQ(result.seats[1].score, 31);
@@ -130,7 +146,7 @@ RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", shared_victory) {
   EXPECT_DOUBLE_EQ(result.seats[2].value, 0);
   EXPECT_EQ(result.seats[2].place, 3);
   // Had the failed player more points, that player would win: there is no penalty.
-  s.of(seat(2)).query = 40;
+  s.of(seat(2)).query = 12;
   EXPECT_EQ(match.result(s).seats[2].place, 1);
 }
 
@@ -157,7 +173,20 @@ RULE(KingdomEnding, "KIN-100 KIN-082", the_sheet_names_what_pays) {
   EXPECT_EQ(mine.score, sum);
 }
 
-// Edge cases 16, 17, 21.
+// Edge case 17: a ? is triggered by drawing only.
+RULE(KingdomEnding, "KIN-083 KIN-091", a_failed_player_uses_no_query) {
+  const KingdomMaps match = fixed(2);
+  Play t(match, Scene{.node = "TAKE",
+                      .rest = "dice=2,2,2 land=town",
+                      .sheets = {all_but("G5 C1"), cells("F G4")}}
+                    .line());
+  t.act("die 2").act("die 2").acts("draw G3, draw G2");
+  EXPECT_TRUE(t.over());
+  EXPECT_EQ(t.state().of(seat(0)).query, 0U);
+  EXPECT_EQ(t.result().seats[0].lines.back().note, "never drawn");
+}
+
+// Edge case 21.
 RULE(KingdomEnding, "KIN-082 KIN-083 KIN-121", what_is_banked_stays_though_the_criterion_falls) {
   const KingdomMaps match = fixed(2);
   Play t(match, Scene{.node = "DRAW",

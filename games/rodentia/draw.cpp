@@ -57,8 +57,7 @@ class Picture {
     put(0, 0, text, Tint::kBold);
   }
 
-  // -- The map
-  // ---------------------------------------------------------------------------------------
+  // -- The map ----------------------------------------------------------------------------------
 
   void map() {
     int left = 1000;
@@ -80,9 +79,17 @@ class Picture {
       slots(row + 1, column, cell(c));
       pawns(row + 1, column + 5, cell(c));
     }
-    put(line(), 0, "F M R S G land, W den; 12.. rodents by player, . free; ⌂1 burrow; L1 leader;",
+    legend();
+  }
+  void legend() {
+    std::string lands_named;
+    for (int t = 0; t < kTerrains; ++t) {
+      lands_named += letter(t) + " " + short_name(t + 1) + ", ";
+    }
+    put(line(), 0, lands_named + "W den or wolf, * to choose", Tint::kDim);
+    put(line(), 0,
+        "12.. rodents by player, free slots; ⌂1 burrow, L1 leader; ~1 leads, =1 for good",
         Tint::kDim);
-    put(line(), 0, "~1 leads, =1 for good; W wolf; * you may choose it", Tint::kDim);
   }
   // The outlines of all hexes at once, so that corners survive where walls meet.
   void walls(int first, int left, int top) {
@@ -163,8 +170,7 @@ class Picture {
     }
   }
 
-  // -- Below the map
-  // -----------------------------------------------------------------------------------
+  // -- Below the map ----------------------------------------------------------------------------
 
   void dice() {
     if (s_.phase < Phase::kChoose) return;
@@ -172,18 +178,21 @@ class Picture {
     const bool free = s_.phase > Phase::kChoose && s_.end == End::kNot;
     int x = put(row, 0, free ? "Free die:" : "Dice left:", Tint::kBold);
     for (int f = 1; f <= kWolfFace; ++f) {
-      for (int n = 0; n < s_.pool[f - 1]; ++n) {
-        x = put(row, x + 1, "[" + std::to_string(f) + " " + face_name(book_, f) + "]",
-                f == kWolfFace ? Tint::kWarn : kTints[f - 1]);
-      }
+      const int n = s_.pool[f - 1];
+      if (n == 0) continue;
+      const std::string times = n > 1 ? " x" + std::to_string(n) : "";
+      x = put(row, x + 1, "[" + std::to_string(f) + " " + short_name(f) + times + "]",
+              f == kWolfFace ? Tint::kWarn : kTints[f - 1]);
     }
   }
+  // Editions may have long names; the house's all fit.
+  std::string short_name(int face) const { return face_name(book_, face).substr(0, 9); }
   void lands() {
     if (s_.round == 0) return;
     const int row = line();
     int x = put(row, 0, "Bonus:", Tint::kBold);
     for (int t = 0; t < kTerrains; ++t) {
-      x = put(row, x + 1, book_.edition.terrains[t].name, kTints[t]);
+      x = put(row, x + 1, short_name(t + 1), kTints[t]);
       x = put(row, x,
               " +" + std::to_string(s_.marks[t] * book_.edition.values.bonus_mark) +
                   (t + 1 < kTerrains ? "," : ""));
@@ -207,7 +216,7 @@ class Picture {
   }
   void players() {
     const int head_row = line() + (s_.round == 0 ? 1 : 0);
-    put(head_row, 0, "    player     species     burrow leader die        catches hexes score",
+    put(head_row, 0, "    player     species     burrow leader die         catches hexes score",
         Tint::kBold);
     for (int i = 0; i < book_.players; ++i) {
       const Seat p = seat(i);
@@ -225,16 +234,16 @@ class Picture {
       if (s_.leader[i] != kNowhere) put(row, 34, book_.land.label(s_.leader[i]));
       if (s_.held[i] != 0) {
         const bool waived = (s_.waived >> i & 1U) != 0;
-        put(row, 41, face_name(book_, s_.held[i]) + (waived ? " x" : ""),
+        put(row, 41, short_name(s_.held[i]) + (waived ? " x" : ""),
             waived ? Tint::kDim : Tint::kPlain);
       }
       if (s_.round == 0) continue;
-      put(row, 52,
+      put(row, 53,
           std::to_string(s_.catches[i]) +
               (s_.catches[i] > 0 ? " (" + std::to_string(sheet.catches) + ")" : ""),
           next_catch_ends(book_, s_, p) ? Tint::kWarn : Tint::kPlain);
-      put(row, 60, std::to_string(size(sheet.control)));
-      put(row, 66, std::to_string(sheet.total), Tint::kBold);
+      put(row, 61, std::to_string(size(sheet.control)));
+      put(row, 67, std::to_string(sheet.total), Tint::kBold);
     }
     std::string foot = "* starting player; score as if the match ended now";
     if (s_.waived != 0) foot += "; x dead die, no placement";

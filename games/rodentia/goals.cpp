@@ -16,9 +16,9 @@ std::string goal_words(const Book& book, const State& s, int goal) {
              " for the second largest";
     case 4:
       return book.options.whole_lines
-                 ? vp + " for each whole " + way + " diagonal to whoever controls most of it"
+                 ? vp + " for each whole " + way + " diagonal to whoever controls most"
                  : vp + " for each " + way + " diagonal of three controlled hexes";
-    case 5: return vp + " for each burrow that a zone of yours connects with another one";
+    case 5: return vp + " for each burrow that a zone of yours connects with another";
     default: return vp + " for each edge of the map to whoever controls most hexes of it";
   }
 }
