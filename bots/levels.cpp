@@ -37,7 +37,7 @@ constexpr std::array<Level, kLevels> kCommon =
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
-     levels({"greedy:mistakes=0.85", "greedy:mistakes=0.2", "search:iterations=20",
+     levels({"greedy:mistakes=0.85", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.15",
              "search:iterations=300", kMaster}),
      {}},
     {"rodentia",
@@ -49,7 +49,7 @@ constexpr std::array<Entry, 5> kEntries = {{
              kMaster}),
      {.playout = 20}},
     {"fight-flight-bite",
-     levels({"greedy:mistakes=0.4", "greedy:mistakes=0.1", "search:iterations=50",
+     levels({"greedy:mistakes=0.5", "greedy:mistakes=0.2", "search:iterations=80",
              "search:iterations=2000", kMaster}),
      {}},
     {"cats-vs-rats",

@@ -209,11 +209,11 @@ class Searcher {
     return outcome(static_cast<int>(slots[i].outcome));
   }
 
-  // Share of the win of each seat's side: after a playout if one is asked for, as this seat sees
-  // it.
+  // Share of the win of each seat's side, as this seat sees it: first the position is played on,
+  // as the evaluation leads and then at random, if that is asked for.
   Payoff values_at(State& s) {
     ActionList legal;
-    for (int ply = 0; ply < options_.playout; ++ply) {
+    for (int ply = 0; ply < options_.follow + options_.playout; ++ply) {
       const Node node = game_.node(s);
       if (node.is_over()) break;
       if (node.is_chance()) {
@@ -222,7 +222,10 @@ class Searcher {
       }
       const Seat p = node.seats.lowest();
       game_.legal(s, p, legal);
-      game_.apply(s, p, legal[random_.below(static_cast<std::uint32_t>(legal.size()))], quiet_);
+      const std::size_t choice = ply < options_.follow
+                                     ? best_look(s, p, legal)
+                                     : random_.below(static_cast<std::uint32_t>(legal.size()));
+      game_.apply(s, p, legal[choice], quiet_);
     }
     const Payoff payoff = outlook(game_, s, Viewer(seat_));
     Payoff out{};
@@ -230,6 +233,22 @@ class Searcher {
       out[static_cast<std::size_t>(p)] = static_cast<float>(side_share(game_, s, seat(p), payoff));
     }
     return out;
+  }
+
+  std::size_t best_look(const State& s, Seat p, const ActionList& legal) {
+    if (legal.size() == 1) return 0;
+    std::size_t best = 0;
+    double best_value = -1;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      State after = s;
+      game_.apply(after, p, legal[i], quiet_);
+      const double value = side_share(game_, after, p, outlook(game_, after, Viewer(p)));
+      if (value > best_value) {
+        best_value = value;
+        best = i;
+      }
+    }
+    return best;
   }
 
   void give_back(const Payoff& values) {

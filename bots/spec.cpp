@@ -34,12 +34,13 @@ class OptionOfSpec {
     if (name_ == "ms") return whole(s.ms, 1, 3'600'000);
     if (name_ == "threads") return whole(s.threads, 1, 64);
     if (name_ == "memory") return whole(s.memory, 1, 65'536);
+    if (name_ == "follow") return whole(s.follow, 0, 10'000);
     if (name_ == "playout") return whole(s.playout, 0, 10'000);
     if (name_ == "explore") return real(s.explore, 0, 100);
     if (name_ == "temperature") return real(s.temperature, 0.001, 100);
     if (name_ == "widen") return real(s.widen, 0.1, 1000);
     return unknown(
-        "iterations, ms, threads, memory, mistakes, explore, temperature, playout, widen");
+        "iterations, ms, threads, memory, mistakes, explore, temperature, follow, playout, widen");
   }
 
  private:

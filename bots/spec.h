@@ -16,7 +16,8 @@ struct SearchOptions {
   int memory = 64;           // megabytes for all nodes together
   double explore = 1.0;      // how much a choice is widened against how good it looked so far
   double temperature = 0.2;  // of the prior: small trusts the evaluation's first look
-  int playout = 0;           // random plies before the evaluation is asked
+  int follow = 0;            // plies as the evaluation leads before it is asked, then
+  int playout = 0;           // random plies
   double widen = 2.0;        // a chance node seen n times holds up to widen * sqrt(n) outcomes
 };
 

@@ -35,7 +35,7 @@ TEST(Spec, says_what_is_wrong) {
   EXPECT_EQ(problem("search:ms"), "\"ms\" is not name=value");
   EXPECT_EQ(problem("search:ms=5,speed=3"),
             "no option \"speed\"; there are: iterations, ms, threads, memory, mistakes, explore, "
-            "temperature, playout, widen");
+            "temperature, follow, playout, widen");
   EXPECT_EQ(problem("greedy:ms=5"), "no option \"ms\"; there are: mistakes");
   EXPECT_EQ(problem("random:mistakes=nan"), "mistakes is out of its range: \"nan\"");
   EXPECT_EQ(problem("search:ms=5,threads=4,memory=2"),
