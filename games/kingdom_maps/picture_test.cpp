@@ -67,7 +67,8 @@ TEST(KingdomPicture, never_wider_than_80_columns) {
       State s = match.start();
       for (;;) {
         const auto known = match.known(s, Viewer(seat(0)));
-        for (const auto line : split(match.draw(known, Ink{}), '\n')) {
+        const std::string picture = match.draw(known, Ink{});
+        for (const auto line : split(picture, '\n')) {
           ASSERT_LE(width_of(line), 80) << line;
         }
         const Node node = match.node(s);
