@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 #include "games/cats_vs_rats/words.h"
 #include "tests/support/budget.h"
 

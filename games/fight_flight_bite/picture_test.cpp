@@ -1,7 +1,7 @@
 // What people see: the picture in text, prompts, remarks, the view for a screen, the sentences.
+#include "games/fight_flight_bite/fixture_test.h"
 #include "games/fight_flight_bite/harvest.h"
 #include "games/fight_flight_bite/preview.h"
-#include "games/fight_flight_bite/scene_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

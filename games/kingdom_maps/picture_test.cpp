@@ -1,7 +1,7 @@
 // What people see: the terminal picture, prompts and remarks, and the JSON for a screen.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 #include "games/kingdom_maps/odd_editions.h"
 
 namespace warren::kingdom_maps {
