@@ -1,52 +1,81 @@
-// A player that thinks about what its seat knows, and about nothing else: the type of `choose`
-// takes a Known, so that a bot cannot be handed the true position.
+// A player that thinks about what its seat knows, and about nothing else: every member takes a
+// Known, so that a bot cannot be handed the true position.
 #pragma once
 
-#include <memory>
-#include <string>
-#include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 
 namespace warren {
 
+// What a bot thinks of a decision.
+struct Advice {
+  struct Step {
+    Seat seat = kNobody;
+    Action action{};
+  };
+  struct Option {
+    Action action{};
+    double chance = 0;       // estimated share of the win for the seat's side after this action
+    double weight = 0;       // how much the bot favours it; all options together 1
+    std::vector<Step> next;  // the decisions expected to follow, up to the next draw of lots
+  };
+  std::vector<Option> options;  // every legal action, the most favoured first
+  double chance = 0;            // of the seat's side now, if it goes on as favoured
+  long iterations = 0;          // spent on this decision
+};
+
 template <Game G>
 class Bot {
  public:
+  using State = typename G::State;
   virtual ~Bot() = default;
-  // One legal action of `seat`, which must be to act and must be the viewer of `known`.
-  virtual Action choose(const Known<typename G::State>& known, Seat seat) = 0;
+  // One legal action of `seat`. A fault when the seat is not to act or is not the viewer.
+  virtual Expected<Action> choose(const Known<State>& known, Seat seat) = 0;
+  // What it thinks of all legal actions; `focus`, when legal, is looked at with special care.
+  virtual Expected<Advice> advise(const Known<State>& known, Seat seat,
+                                  Action focus = kNoAction) = 0;
 };
 
-// Every legal action equally likely.
+// The legal actions of the seat, or why it cannot be asked. What a seat may do depends on what it
+// knows, so any guess lists the same actions.
 template <Game G>
-class RandomBot final : public Bot<G> {
- public:
-  RandomBot(const G& game, std::uint64_t seed) : game_(game), random_(seed) {}
-
-  Action choose(const Known<typename G::State>& known, Seat seat) override {
-    // What a seat may do depends on what it knows, so any guess lists the same actions.
-    const typename G::State position = game_.guess(known, random_);
-    ActionList legal;
-    game_.legal(position, seat, legal);
-    return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+Expected<ActionList> options_of(const G& game, const Known<typename G::State>& known, Seat seat,
+                                Random& random) {
+  if (!known.viewer().is(seat)) {
+    return Fault{"bot", "", "a bot thinks only from its own seat's knowledge"};
   }
+  const typename G::State position = game.guess(known, random);
+  const Node node = game.node(position);
+  if (!node.is_act() || !node.seats.has(seat)) {
+    return Fault{"bot", "",
+                 game.seat_name(seat) + " is not to act here: " +
+                     (node.is_over()     ? "the game is over"
+                      : node.is_chance() ? "lots are drawn"
+                                         : "others are to act")};
+  }
+  ActionList legal;
+  game.legal(position, seat, legal);
+  return legal;
+}
 
- private:
-  const G& game_;
-  Random random_;
-};
-
-// Is there a bot of this name?
-bool is_bot(std::string_view spec);
-// The names of all bots, for messages.
-std::string bot_names();
-
-// A bot by its name; nullptr when there is none of that name. The game must outlive the bot.
+// The share of the win of everybody on the seat's side.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(const G& game, std::string_view spec, std::uint64_t seed) {
-  if (spec == "random") return std::make_unique<RandomBot<G>>(game, seed);
-  return nullptr;
+double side_share(const G& game, const typename G::State& s, Seat seat, const Payoff& payoff) {
+  const int side = game.side(s, seat);
+  double sum = 0;
+  for (int p = 0; p < game.seats(); ++p) {
+    if (game.side(s, warren::seat(p)) == side) {
+      sum += static_cast<double>(payoff[static_cast<std::size_t>(p)]);
+    }
+  }
+  return sum;
+}
+
+// What the viewer expects of a position: the result where the game is over, else the evaluation.
+template <Game G>
+Payoff outlook(const G& game, const typename G::State& s, Viewer viewer) {
+  return game.node(s).is_over() ? game.payoff(s) : game.evaluate(game.known(s, viewer));
 }
 
 }  // namespace warren

@@ -51,6 +51,29 @@ struct BenchArguments {
 };
 int bench_command(const BenchArguments& arguments);
 
+int bots_command(const std::string& game, bool json);
+
+struct ArenaArguments {
+  GameChoice choice;
+  std::vector<std::string> bots;
+  long games = 100;  // of each pair
+  std::uint64_t seed = 1;
+  int threads = 0;   // 0: as many as cores
+  std::string sprt;  // "0,50": two leads in Elo
+  std::string record;
+  bool json = false;
+};
+int arena_command(const ArenaArguments& arguments);
+
+struct AnalyseArguments {
+  std::string file;
+  std::string edition;
+  std::string bot = "search:iterations=2000";
+  std::size_t worst = 5;
+  bool json = false;
+};
+int analyse_command(const AnalyseArguments& arguments);
+
 int engine_command();
 
 }  // namespace warren::cli

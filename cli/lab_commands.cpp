@@ -4,6 +4,7 @@
 #include <iostream>
 #include <thread>
 
+#include "bots/spec.h"
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "lab/bench.h"
@@ -99,7 +100,7 @@ int sim_command(const SimArguments& arguments) {
   plan.threads = arguments.threads > 0
                      ? arguments.threads
                      : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  plan.bots = arguments.bots;
+  plan.bots = split_bots(arguments.bots);
   plan.record_folder = arguments.record;
   Expected<SimReport, Faults> report = Faults{};
   {

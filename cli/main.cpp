@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
   PlayArguments playing;
   auto* play = app.add_subcommand("play", "play in the terminal");
   add_game_options(play, playing.choice, false);
-  play->add_option("--seats", playing.seats, "who sits where: human,random,...")->delimiter(',');
+  play->add_option("--seats", playing.seats, "who sits where: human,bot:3,...")->delimiter(',');
   play->add_option("--seed", playing.seed, "dice and bots follow from it");
   play->add_option("--resume", playing.resume, "go on from a record");
   add_colour(play, playing.colour);
@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
   simulate->add_option("--seed", sim.seed, "the same seed gives the same report");
   simulate->add_option("--threads,-t", sim.threads, "0: as many as cores")
       ->check(CLI::Range(0, 256));
-  simulate->add_option("--bots", sim.bots, "one for all seats, or one a seat: random,...")
+  simulate->add_option("--bots", sim.bots, "one for all seats, or one a seat: bot:3,...")
       ->delimiter(',');
   simulate->add_option("--record", sim.record, "keep a record of every game in this folder");
   add_json(simulate, sim.json);
@@ -95,6 +95,37 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0.0, 600.0));
   add_json(bench, benching.json);
   bench->callback([&] { code = bench_command(benching); });
+
+  std::string bots_game;
+  auto* bots = app.add_subcommand("bots", "list the bots and the levels of each game");
+  bots->add_option("game", bots_game, "id of one game");
+  add_json(bots, json);
+  bots->callback([&] { code = bots_command(bots_game, json); });
+
+  ArenaArguments fighting;
+  auto* arena = app.add_subcommand("arena", "bots against each other: ratings and scores");
+  add_game_options(arena, fighting.choice, true);
+  arena->add_option("--bots", fighting.bots, "two or more: bot:4,greedy,search:iterations=200")
+      ->delimiter(',')
+      ->required();
+  arena->add_option("--games,-n", fighting.games, "games of each pair")
+      ->check(CLI::Range(1L, 10'000'000L));
+  arena->add_option("--seed", fighting.seed, "the same seed gives the same games");
+  arena->add_option("--threads,-t", fighting.threads, "games at a time; 0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  arena->add_option("--sprt", fighting.sprt, "stop a pair when its lead is ELO0 or ELO1: 0,50");
+  arena->add_option("--record", fighting.record, "keep a record of every game in this folder");
+  add_json(arena, fighting.json);
+  arena->callback([&] { code = arena_command(fighting); });
+
+  AnalyseArguments analysing;
+  auto* analyse = app.add_subcommand("analyse", "judge every decision of a record");
+  analyse->add_option("file", analysing.file, "a record")->required();
+  analyse->add_option("--bot", analysing.bot, "who judges: search:iterations=2000, bot:5, ...");
+  analyse->add_option("--worst", analysing.worst, "how many costly moves to list at the end");
+  analyse->add_option("--edition", analysing.edition, "the edition file it was made with");
+  add_json(analyse, analysing.json);
+  analyse->callback([&] { code = analyse_command(analysing); });
 
   auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
   engine->callback([&] { code = engine_command(); });

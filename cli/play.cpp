@@ -1,13 +1,16 @@
 // `warren play`: a table in the terminal. It draws what the seat knows, lists what it may do, and
 // says why it may not do the rest.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <deque>
 #include <filesystem>
 #include <iostream>
 #include <random>
+#include <utility>
 
-#include "bots/bot.h"
+#include "bots/spec.h"
+#include "cli/advice.h"
 #include "cli/commands.h"
 #include "engine/rulebook.h"
 #include "engine/text.h"
@@ -19,6 +22,8 @@ namespace {
 constexpr std::size_t kNewsShown = 24;
 constexpr std::size_t kActionsWithRemarks = 18;
 constexpr int kColumns = 78;
+constexpr std::string_view kAdviser = "search:ms=1800,threads=2";
+constexpr long kAdviserMs = 1800;
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -34,10 +39,11 @@ class TerminalTable {
     const MatchHead& head = match_.head();
     for (int i = 0; i < match_.game().seats(); ++i) {
       const std::string& who = head.seats[static_cast<std::size_t>(i)];
-      bots_.push_back(who == "human" ? nullptr
-                                     : match_.game().make_bot(who, bot_seed(head.seed, seat(i))));
+      bots_.push_back(who == "human" ? nullptr : bot_named(who, seat(i)));
       if (who == "human") humans_.add(seat(i));
     }
+    advisers_.resize(bots_.size());
+    planned_.fill(kNoAction);
     news_.resize(static_cast<std::size_t>(match_.game().seats()) + 1);
   }
 
@@ -52,8 +58,9 @@ class TerminalTable {
         continue;
       }
       const Seat who = next_seat(node);
-      if (auto& bot = bots_[static_cast<std::size_t>(index(who))]) {
-        match_.act(who, bot->choose(match_.position(), who));
+      if (bots_[static_cast<std::size_t>(index(who))]) {
+        plan(node);
+        match_.act(who, std::exchange(planned_[static_cast<std::size_t>(index(who))], kNoAction));
         hear();
       } else if (!ask(who)) {
         return leave();
@@ -79,6 +86,39 @@ class TerminalTable {
       }
     });
     return found;
+  }
+
+  std::unique_ptr<AnyBot> bot_named(std::string_view spec, Seat who) const {
+    auto bot = game().make_bot(spec, bot_seed(match_.head().seed, who));
+    if (!bot) stop({bot.error()});
+    return std::move(*bot);
+  }
+
+  // Bots that act at once all choose before any of them has acted.
+  void plan(const Node& node) {
+    node.seats.each([&](Seat s) {
+      const auto at = static_cast<std::size_t>(index(s));
+      if (!bots_[at] || planned_[at] != kNoAction) return;
+      const auto chosen = bots_[at]->choose(position(), s);
+      if (!chosen) stop({chosen.error()});
+      planned_[at] = *chosen;
+    });
+  }
+
+  // The strongest level looks on from the person's seat, and knows no more than it.
+  void hint(Seat who) {
+    auto& adviser = advisers_[static_cast<std::size_t>(index(who))];
+    if (!adviser) adviser = bot_named(kAdviser, who);
+    Expected<Advice> advice = Fault{};
+    {
+      const ThinkingBar bar("thinking", kAdviserMs);
+      advice = adviser->advise(position(), who);
+    }
+    if (advice) {
+      std::cout << print_advice(game(), *advice, who, ink_);
+    } else {
+      std::cout << advice.error().sentence << "\n";
+    }
   }
 
   // Each person at the keyboard hears what their seat may hear; without people, everybody's ear.
@@ -148,6 +188,8 @@ class TerminalTable {
       help();
     } else if (word == "board") {
       show_position(who);
+    } else if (word == "hint") {
+      hint(who);
     } else if (word == "list") {
       list_actions(who, true);
     } else if (word == "why") {
@@ -224,8 +266,8 @@ class TerminalTable {
       explain(who, text);
       return;
     }
-    std::vector<std::string> known = {"help", "why",  "rules", "undo",  "log",
-                                      "save", "quit", "list",  "board", "position"};
+    std::vector<std::string> known = {"help", "why",  "rules", "undo",     "log", "save",
+                                      "quit", "list", "board", "position", "hint"};
     for (const Action a : position().legal(who)) known.push_back(game().write(a));
     const auto near = nearest(text, known);
     std::cout << "\"" << text << "\" is neither an action nor a command."
@@ -324,6 +366,7 @@ class TerminalTable {
   static void help() {
     std::cout << "Type an action as it is written in the list, or its number. Also:\n"
                  "  list          what you may do, with what each would bring\n"
+                 "  hint          the three best actions as the strongest bot sees them\n"
                  "  board         the position again\n"
                  "  why ACTION    whether it is allowed, and which rule forbids it\n"
                  "  rules [ID]    the numbered rules, or one of them\n"
@@ -360,8 +403,10 @@ class TerminalTable {
   Ink ink_;
   bool screen_;  // a person sits before a real screen
   SeatSet humans_;
-  std::vector<std::unique_ptr<AnyBot>> bots_;
-  std::vector<std::vector<std::string>> news_;  // by seat, since it last acted
+  std::vector<std::unique_ptr<AnyBot>> bots_;      // by seat; none for a person
+  std::vector<std::unique_ptr<AnyBot>> advisers_;  // by seat, made when first asked
+  std::array<Action, kMaxSeats> planned_;          // by seat: chosen, not yet carried out
+  std::vector<std::vector<std::string>> news_;     // by seat, since it last acted
   Seat last_asked_ = kNobody;
 };
 
@@ -369,15 +414,15 @@ Match new_match(const PlayArguments& arguments) {
   MatchHead head;
   head.game = arguments.choice.game;
   head.setup = arguments.choice.setup();
-  if (head.setup.players == 0 && arguments.seats.size() > 1) {
-    head.setup.players = static_cast<int>(arguments.seats.size());
+  head.seats = split_bots(arguments.seats);
+  if (head.setup.players == 0 && head.seats.size() > 1) {
+    head.setup.players = static_cast<int>(head.seats.size());
   }
   const auto game = make_game(head.game, head.setup);
   if (!game) stop(game.error());
   const auto seats = static_cast<std::size_t>((*game)->seats());
-  head.seats = arguments.seats;
   if (head.seats.empty()) head.seats.emplace_back("human");
-  if (head.seats.size() == 1) head.seats.resize(seats, "random");
+  if (head.seats.size() == 1) head.seats.resize(seats, "bot:2");
   if (head.seats.size() != seats) {
     throw Stop{kUsage, "--seats names " + std::to_string(head.seats.size()) + " players for " +
                            std::to_string(seats) + " seats"};
@@ -403,8 +448,9 @@ Match resumed_match(const PlayArguments& arguments) {
 int play_command(const PlayArguments& arguments) {
   Match match = arguments.resume.empty() ? new_match(arguments) : resumed_match(arguments);
   for (const std::string& who : match.head().seats) {
-    if (who != "human" && !is_bot(who)) {
-      throw Stop{kUsage, "no player \"" + who + "\"; a seat is human or one of: " + bot_names()};
+    if (who == "human") continue;
+    if (const auto bot = read_bot(who, match.head().game); !bot) {
+      throw Stop{kUsage, bot.error().sentence + "; a person is \"human\""};
     }
   }
   return TerminalTable(std::move(match), ink_for(arguments.colour)).run();

@@ -139,6 +139,11 @@ concept Game =
   // since? `before` is the position it was chosen in.
   { game.may_take_back(s, seat, a) } -> std::same_as<bool>;
 
+  // -- For bots --------------------------------------------------------------------------------------
+  // What the viewer may expect of a position that is not over: each seat's share of the win,
+  // together 1, from what the viewer knows alone. Cheap, no heap.
+  { game.evaluate(known) } -> std::same_as<Payoff>;
+
   // -- For the lab -------------------------------------------------------------------------------------
   // Names of what a simulation counts; measure() adds an event's share, measure_end() the end's.
   { G::metrics() } -> std::same_as<std::span<const std::string_view>>;

@@ -1,13 +1,15 @@
 #include "lab/simulate.h"
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <thread>
+#include <utility>
 
-#include "bots/bot.h"
+#include "bots/factory.h"
 #include "games/registry.h"
 #include "table/record.h"
 
@@ -31,6 +33,7 @@ class Simulation {
                                : plan.bots.size() == 1 ? plan.bots[0]
                                                        : plan.bots[static_cast<std::size_t>(p)];
       specs_.push_back(spec);
+      specs_read_.push_back(*read_bot(spec, G::info().id));
     }
   }
 
@@ -64,15 +67,18 @@ class Simulation {
     Random dice = root.fork(1);
     std::vector<std::unique_ptr<Bot<G>>> bots;
     for (int p = 0; p < game_.seats(); ++p) {
-      bots.push_back(specs_[static_cast<std::size_t>(p)] == "random"
-                         ? nullptr  // played below without the detour over what is known
-                         : make_bot(game_, specs_[static_cast<std::size_t>(p)],
-                                    root.fork(10 + static_cast<std::uint64_t>(p)).next()));
+      const BotSpec& spec = specs_read_[static_cast<std::size_t>(p)];
+      bots.push_back(
+          spec.kind == BotSpec::Kind::kRandom
+              ? nullptr  // played below without the detour over what is known
+              : make_bot(game_, spec, root.fork(10 + static_cast<std::uint64_t>(p)).next()));
     }
     Random choices = root.fork(2);
     std::vector<double> metrics(G::metrics().size(), 0.0);
     Meter<G> meter(game_, metrics);
     std::vector<Ply> plies;
+    std::array<Action, kMaxSeats> planned;
+    planned.fill(kNoAction);
     auto s = game_.start();
     ActionList legal;
     long count = 0;
@@ -89,9 +95,14 @@ class Simulation {
       ++decisions;
       part.choices += static_cast<double>(legal.size());
       part.report.widest = std::max(part.report.widest, static_cast<int>(legal.size()));
-      auto& bot = bots[static_cast<std::size_t>(index(p))];
-      const Action a = bot ? bot->choose(game_.known(s, Viewer(p)), p)
-                           : legal[choices.below(static_cast<std::uint32_t>(legal.size()))];
+      // Bots that act at once all choose before any of them has acted.
+      node.seats.each([&](Seat q) {
+        auto& bot = bots[static_cast<std::size_t>(index(q))];
+        Action& chosen = planned[static_cast<std::size_t>(index(q))];
+        if (bot && chosen == kNoAction) chosen = *bot->choose(game_.known(s, Viewer(q)), q);
+      });
+      Action a = std::exchange(planned[static_cast<std::size_t>(index(p))], kNoAction);
+      if (a == kNoAction) a = legal[choices.below(static_cast<std::uint32_t>(legal.size()))];
       game_.apply(s, p, a, meter);
       if (!plan_.record_folder.empty()) plies.push_back({p, a, Outcome{}, hash_of(s)});
     }
@@ -183,6 +194,7 @@ class Simulation {
   const SimPlan& plan_;
   std::shared_ptr<const AnyGame> any_;  // for records only
   std::vector<std::string> specs_;
+  std::vector<BotSpec> specs_read_;
   std::vector<Part> parts_;
   std::mutex fault_lock_;
   Faults faults_;
@@ -196,9 +208,7 @@ Faults faults_of(const SimPlan& plan, const AnyGame& game) {
                           std::to_string(game.seats()) + " seats"});
   }
   for (const std::string& bot : plan.bots) {
-    if (!is_bot(bot)) {
-      faults.push_back({"bots", "bots", "no bot \"" + bot + "\"; there are: " + bot_names()});
-    }
+    if (const auto read = read_bot(bot, plan.game); !read) faults.push_back(read.error());
   }
   if (!plan.record_folder.empty()) {
     std::error_code error;

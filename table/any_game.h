@@ -8,17 +8,23 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "engine/game.h"
 
 namespace warren {
 
 class AnyPosition;
 
-// A player by its name ("random"), bound to one game.
+// A player by its name ("bot:3"), bound to one game. Of the position it sees what the seat knows.
+// Where several seats act at once, ask each of them before any has acted: a bot that is asked
+// later knows that others have chosen, and can only guess evenly at what.
 class AnyBot {
  public:
   virtual ~AnyBot() = default;
-  virtual Action choose(const AnyPosition& position, Seat seat) = 0;
+  // A fault when the seat is not to act.
+  virtual Expected<Action> choose(const AnyPosition& position, Seat seat) = 0;
+  virtual Expected<Advice> advise(const AnyPosition& position, Seat seat,
+                                  Action focus = kNoAction) = 0;
 };
 
 // Rules bound to players, options and edition; immutable and safe to share between threads.
@@ -34,8 +40,9 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual std::unique_ptr<AnyPosition> start() const = 0;
   virtual Expected<std::unique_ptr<AnyPosition>> read_position(std::string_view text) const = 0;
-  // nullptr when there is no bot of that name.
-  virtual std::unique_ptr<AnyBot> make_bot(std::string_view spec, std::uint64_t seed) const = 0;
+  // A fault when there is no bot of that name: see bots/spec.h.
+  virtual Expected<std::unique_ptr<AnyBot>> make_bot(std::string_view spec,
+                                                     std::uint64_t seed) const = 0;
 
   virtual std::string write(Action a) const = 0;
   virtual Expected<Action> read_action(std::string_view text) const = 0;

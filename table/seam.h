@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "bots/bot.h"
+#include "bots/factory.h"
 #include "table/any_game.h"
 
 namespace warren {
@@ -89,13 +89,19 @@ class ErasedBot final : public AnyBot {
  public:
   ErasedBot(std::shared_ptr<const AnyGame> owner, std::unique_ptr<Bot<G>> bot)
       : owner_(std::move(owner)), bot_(std::move(bot)) {}
-  Action choose(const AnyPosition& position, Seat seat) override {
-    // Only what the seat knows crosses over.
-    const auto& own = dynamic_cast<const ErasedPosition<G>&>(position);
-    return bot_->choose(own.known(Viewer(seat)), seat);
+  Expected<Action> choose(const AnyPosition& position, Seat seat) override {
+    return bot_->choose(known(position, seat), seat);
+  }
+  Expected<Advice> advise(const AnyPosition& position, Seat seat, Action focus) override {
+    return bot_->advise(known(position, seat), seat, focus);
   }
 
  private:
+  // Only what the seat knows crosses over.
+  static Known<typename G::State> known(const AnyPosition& position, Seat seat) {
+    return dynamic_cast<const ErasedPosition<G>&>(position).known(Viewer(seat));
+  }
+
   std::shared_ptr<const AnyGame> owner_;
   std::unique_ptr<Bot<G>> bot_;
 };
@@ -117,10 +123,12 @@ class ErasedGame final : public AnyGame {
     if (!state) return state.error();
     return position(*state);
   }
-  std::unique_ptr<AnyBot> make_bot(std::string_view spec, std::uint64_t seed) const override {
+  Expected<std::unique_ptr<AnyBot>> make_bot(std::string_view spec,
+                                             std::uint64_t seed) const override {
     auto bot = warren::make_bot(game_, spec, seed);
-    if (!bot) return nullptr;
-    return std::make_unique<ErasedBot<G>>(shared_from_this(), std::move(bot));
+    if (!bot) return bot.error();
+    return std::unique_ptr<AnyBot>(
+        std::make_unique<ErasedBot<G>>(shared_from_this(), std::move(*bot)));
   }
 
   std::string write(Action a) const override {

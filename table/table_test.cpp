@@ -111,7 +111,7 @@ TEST(Seam, an_unknown_game_or_bot_is_refused) {
   const auto game = make_game("totm", {});
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error()[0].sentence, "no game \"totm\"; did you mean totem?");
-  EXPECT_EQ((*make_game("totem", {}))->make_bot("wizard", 1), nullptr);
+  EXPECT_FALSE((*make_game("totem", {}))->make_bot("wizard", 1));
 }
 
 }  // namespace

@@ -71,6 +71,7 @@ class CatsVsRats {
 
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
+  Payoff evaluate(const Known<State>& known) const;
 
   std::string write(Action a) const;
   Expected<Action> read_action(std::string_view text) const;

@@ -15,8 +15,10 @@ double share_of(const State& s, Team team) {
 }  // namespace
 
 int CatsVsRats::side(const State& s, Seat seat) const {
-  // Before the pick a seat is on no side yet; it then stands alone.
-  if (s.attribute[at(seat)] == Attribute::kNoAttribute) return 2 + index(seat);
+  // Before the pick a seat is on no side yet, unless the match fixes it; it then stands alone.
+  if (s.attribute[at(seat)] == Attribute::kNoAttribute) {
+    return terms_.fixed ? static_cast<int>(terms_.sides[at(seat)]) : 2 + index(seat);
+  }
   return static_cast<int>(team_of(s, seat));
 }
 

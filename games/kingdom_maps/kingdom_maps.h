@@ -112,6 +112,7 @@ class KingdomMaps {
   std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
+  Payoff evaluate(const Known<State>& known) const;
 
   std::string write(Action a) const;
   Expected<Action> read_action(std::string_view text) const;

@@ -99,7 +99,10 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
   for (const char* refused :
        {"sim totm", "sim totem --players 7", "sim totem -o cap=3", "sim totem -o roll_cap=0",
         "replay nowhere.warren", "sim totem --edition nowhere.json", "sim totem --bots wizard",
-        "rules chess", "bench chess"}) {
+        "rules chess", "bench chess", "arena totem --bots greedy", "bots chess",
+        "arena totem --bots bot:9,greedy", "arena totem --bots search,greedy",
+        "arena totem --bots greedy,search:ms=0", "arena totem --bots greedy,random --sprt 50,0",
+        "analyse nowhere.warren"}) {
     const Ran run = warren(refused);
     EXPECT_EQ(run.code, 1) << refused << "\n" << run.out;
     EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
@@ -187,6 +190,45 @@ TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "place 1:")) << info->id << "\n" << run.out.substr(0, 2000);
   }
+}
+
+TEST_F(Cli, bots_are_listed_with_their_levels) {
+  const Ran run = warren("bots totem");
+  EXPECT_EQ(run.code, 0);
+  for (int level = 1; level <= 5; ++level) {
+    EXPECT_TRUE(has(run.out, "bot:" + std::to_string(level) + "  ")) << run.out;
+  }
+  EXPECT_TRUE(has(warren("bots --json").out, "\"bot\":\"bot:5\""));
+}
+
+// The same seed gives the same table, whatever the number of threads; records are kept on request.
+TEST_F(Cli, arena_prints_ratings_and_scores) {
+  const std::string plan =
+      "arena totem --bots greedy:mistakes=0.5,random -n 4 --seed 3 -o roll_cap=60";
+  const Ran one = warren(plan + " --threads 1 --json --record kept");
+  const Ran two = warren(plan + " --threads 2 --json");
+  EXPECT_EQ(one.code, 0) << one.out;
+  const auto pairs = [](const std::string& text) {
+    const std::size_t from = text.find("\"pairs\"");
+    return text.substr(from, text.find("\"seconds\"") - from);
+  };
+  EXPECT_EQ(pairs(one.out), pairs(two.out));
+  EXPECT_EQ(warren("replay kept/totem-1v2-4.warren --check").code, 0);
+  const Ran table = warren(plan + " --sprt 0,100");
+  EXPECT_TRUE(has(table.out, "% of the wins (") && has(table.out, "Elo")) << table.out;
+  EXPECT_TRUE(has(table.out, "SPRT ")) << table.out;
+}
+
+TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {
+  ASSERT_EQ(warren("sim totem -n 1 --record kept -o roll_cap=6").code, 0);
+  const Ran run = warren("analyse kept/totem-1.warren --bot search:iterations=20");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "What cost most:")) << run.out;
+  EXPECT_TRUE(has(warren("analyse kept/totem-1.warren --bot greedy --json").out, "\"cost\":"));
+  EXPECT_EQ(warren("analyse kept/totem-1.warren --bot wizard").code, 1);
+  const Ran hint = warren("play totem --seed 5 --seats human,greedy", "hint\nquit\n");
+  EXPECT_EQ(hint.code, 0);
+  EXPECT_TRUE(has(hint.out, "% of the win now")) << hint.out;
 }
 
 // A person who always types 1, in every game: never stuck, never refused.

@@ -1,5 +1,6 @@
 #include "tests/toy/pennies.h"
 
+#include "engine/evaluation.h"
 #include "engine/text.h"
 
 namespace warren::toy {
@@ -180,6 +181,16 @@ typename Pennies<F>::State Pennies<F>::guess(const Known<State>& known, Random& 
   }
   if (F == Flaw::kGuessChanges && out.shown[0][0] < 3) out.shown[0][0] = (out.shown[0][0] + 1) % 3;
   return out;
+}
+
+template <Flaw F>
+Payoff Pennies<F>::evaluate(const Known<State>& known) const {
+  std::array<double, kMaxSeats> sums{};
+  for (std::size_t p = 0; p < 2; ++p) {
+    const State& s = known.position();
+    for (const auto n : {s.secret[p], s.shown[p][0], s.shown[p][1]}) sums[p] += n < 3 ? n : 1;
+  }
+  return shares_of(sums, 2, 1.0);
 }
 
 template <Flaw F>

@@ -81,6 +81,7 @@ class Pennies {
   std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
+  Payoff evaluate(const Known<State>& known) const;
 
   std::string write(Action a) const;
   Expected<Action> read_action(std::string_view text) const;

@@ -1,0 +1,26 @@
+// The five levels of every game, and how the search is tuned to each game. docs/bots.md has the
+// measurements behind the numbers.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "bots/spec.h"
+
+namespace warren {
+
+inline constexpr int kLevels = 5;
+
+struct Level {
+  std::string_view name;         // "Beginner"
+  std::string_view description;  // for the person who chooses an opponent
+  std::string_view spec;         // the bot it stands for
+};
+
+// Level 1 to 5 of a game; a game without an entry of its own has the common ones.
+const std::array<Level, kLevels>& levels_of(std::string_view game);
+
+// The search's options of a game where a spec leaves them out.
+SearchOptions tuning_of(std::string_view game);
+
+}  // namespace warren

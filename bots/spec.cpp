@@ -1,0 +1,149 @@
+#include "bots/spec.h"
+
+#include <charconv>
+#include <optional>
+
+#include "bots/levels.h"
+#include "engine/text.h"
+
+namespace warren {
+
+namespace {
+
+Fault wrong(std::string_view spec, std::string sentence) {
+  return {"bot", std::string(spec), std::move(sentence)};
+}
+
+std::optional<double> read_real(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
+}
+
+// One "name=value" of a spec; the problem when it is wrong, else an empty text.
+class OptionOfSpec {
+ public:
+  OptionOfSpec(std::string_view name, std::string_view value) : name_(name), value_(value) {}
+
+  std::string read_into(BotSpec& bot) {
+    if (name_ == "mistakes") return real(bot.mistakes, 0, 1);
+    if (bot.kind != BotSpec::Kind::kSearch) return unknown("mistakes");
+    SearchOptions& s = bot.search;
+    if (name_ == "iterations") return whole(s.iterations, 1, 1'000'000'000);
+    if (name_ == "ms") return whole(s.ms, 1, 3'600'000);
+    if (name_ == "threads") return whole(s.threads, 1, 64);
+    if (name_ == "memory") return whole(s.memory, 1, 65'536);
+    if (name_ == "follow") return whole(s.follow, 0, 10'000);
+    if (name_ == "playout") return whole(s.playout, 0, 10'000);
+    if (name_ == "explore") return real(s.explore, 0, 100);
+    if (name_ == "temperature") return real(s.temperature, 0.001, 100);
+    if (name_ == "widen") return real(s.widen, 0.1, 1000);
+    return unknown(
+        "iterations, ms, threads, memory, mistakes, explore, temperature, follow, playout, widen");
+  }
+
+ private:
+  std::string unknown(std::string_view known) const {
+    return "no option \"" + std::string(name_) + "\"; there are: " + std::string(known);
+  }
+  template <class T>
+  std::string whole(T& into, int lo, int hi) const {
+    const auto value = read_int(value_, lo, hi);
+    if (!value) {
+      return std::string(name_) + " wants a whole number from " + std::to_string(lo) + " to " +
+             std::to_string(hi) + ", not \"" + std::string(value_) + "\"";
+    }
+    into = *value;
+    return {};
+  }
+  std::string real(double& into, double lo, double hi) const {
+    const auto value = read_real(value_);
+    if (!value || !(*value >= lo && *value <= hi)) {
+      return std::string(name_) + " is out of its range: \"" + std::string(value_) + "\"";
+    }
+    into = *value;
+    return {};
+  }
+
+  std::string_view name_;
+  std::string_view value_;
+};
+
+}  // namespace
+
+bool is_bot(std::string_view spec) { return static_cast<bool>(read_bot(spec, "")); }
+
+std::string bot_names() {
+  std::string out = "random, greedy";
+  for (int level = 1; level <= kLevels; ++level) out += ", bot:" + std::to_string(level);
+  return out;
+}
+
+std::string bot_help() {
+  return "random, greedy, bot:1 to bot:5, search:iterations=N or search:ms=N (more options: "
+         "threads, memory, mistakes)";
+}
+
+Expected<BotSpec> read_bot(std::string_view spec, std::string_view game) {
+  const std::size_t colon = std::min(spec.find(':'), spec.size());
+  const std::string_view kind = spec.substr(0, colon);
+  const std::string_view rest = colon < spec.size() ? spec.substr(colon + 1) : "";
+  BotSpec bot;
+  if (kind == "bot") {
+    const auto level = read_int(rest, 1, kLevels);
+    if (!level) {
+      return wrong(spec, "no level \"" + std::string(rest) +
+                             "\": levels are bot:1 to bot:" + std::to_string(kLevels));
+    }
+    return read_bot(levels_of(game)[static_cast<std::size_t>(*level) - 1].spec, game);
+  }
+  if (kind == "random") {
+    bot.kind = BotSpec::Kind::kRandom;
+  } else if (kind == "greedy") {
+    bot.kind = BotSpec::Kind::kGreedy;
+  } else if (kind == "search") {
+    bot.kind = BotSpec::Kind::kSearch;
+    bot.search = tuning_of(game);
+  } else {
+    return wrong(spec, "no bot \"" + std::string(kind) + "\"; there are: " + bot_help());
+  }
+  if (colon < spec.size()) {
+    for (const std::string_view part : split(rest, ',')) {
+      const std::size_t equals = part.find('=');
+      if (equals == std::string_view::npos) {
+        return wrong(spec, "\"" + std::string(part) + "\" is not name=value");
+      }
+      OptionOfSpec option(part.substr(0, equals), part.substr(equals + 1));
+      if (std::string problem = option.read_into(bot); !problem.empty()) {
+        return wrong(spec, std::move(problem));
+      }
+    }
+  }
+  if (bot.kind == BotSpec::Kind::kSearch) {
+    if (bot.search.iterations == 0 && bot.search.ms == 0) {
+      return wrong(spec, "a search wants a budget: iterations=N or ms=N");
+    }
+    if (bot.search.memory < bot.search.threads) {
+      return wrong(spec, "each thread wants a megabyte of memory at least");
+    }
+  }
+  return bot;
+}
+
+std::vector<std::string> split_bots(const std::vector<std::string>& parts) {
+  std::vector<std::string> out;
+  for (const std::string& part : parts) {
+    const std::size_t equals = part.find('=');
+    const bool goes_on =
+        equals != std::string::npos && part.find(':') == std::string::npos && !out.empty();
+    if (goes_on) {
+      out.back() += "," + part;
+    } else {
+      out.push_back(part);
+    }
+  }
+  return out;
+}
+
+}  // namespace warren

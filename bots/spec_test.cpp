@@ -1,0 +1,75 @@
+#include "bots/spec.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/levels.h"
+#include "games/registry.h"
+
+namespace warren {
+namespace {
+
+std::string problem(std::string_view spec) {
+  const auto read = read_bot(spec, "any");
+  return read ? "" : read.error().sentence;
+}
+
+TEST(Spec, reads_every_kind) {
+  EXPECT_EQ(read_bot("random", "any")->kind, BotSpec::Kind::kRandom);
+  EXPECT_EQ(read_bot("greedy:mistakes=0.25", "any")->mistakes, 0.25);
+  const auto search = read_bot("search:iterations=2000,threads=2,ms=50,memory=16", "any");
+  ASSERT_TRUE(search);
+  EXPECT_EQ(search->search.iterations, 2000);
+  EXPECT_EQ(search->search.ms, 50);
+  EXPECT_EQ(search->search.threads, 2);
+  EXPECT_EQ(search->search.memory, 16);
+}
+
+TEST(Spec, says_what_is_wrong) {
+  EXPECT_NE(problem("clever").find("no bot \"clever\"; there are: random"), std::string::npos);
+  EXPECT_EQ(problem("bot:6"), "no level \"6\": levels are bot:1 to bot:5");
+  EXPECT_EQ(problem("bot"), "no level \"\": levels are bot:1 to bot:5");
+  EXPECT_EQ(problem("search"), "a search wants a budget: iterations=N or ms=N");
+  EXPECT_EQ(problem("search:iterations=0"),
+            "iterations wants a whole number from 1 to 1000000000, not \"0\"");
+  EXPECT_EQ(problem("search:ms=fast"), "ms wants a whole number from 1 to 3600000, not \"fast\"");
+  EXPECT_EQ(problem("search:ms"), "\"ms\" is not name=value");
+  EXPECT_EQ(problem("search:ms=5,speed=3"),
+            "no option \"speed\"; there are: iterations, ms, threads, memory, mistakes, explore, "
+            "temperature, follow, playout, widen");
+  EXPECT_EQ(problem("greedy:ms=5"), "no option \"ms\"; there are: mistakes");
+  EXPECT_EQ(problem("random:mistakes=nan"), "mistakes is out of its range: \"nan\"");
+  EXPECT_EQ(problem("search:ms=5,threads=4,memory=2"),
+            "each thread wants a megabyte of memory at least");
+}
+
+TEST(Spec, every_name_it_lists_is_one) {
+  const std::string all = bot_names();
+  std::string_view names = all;
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(", "), names.size());
+    EXPECT_TRUE(is_bot(names.substr(0, comma))) << names;
+    names.remove_prefix(std::min(comma + 2, names.size()));
+  }
+  EXPECT_FALSE(is_bot("wizard"));
+}
+
+TEST(Spec, a_list_knows_whose_comma_it_is) {
+  EXPECT_EQ(split_bots({"search:ms=5", "threads=2", "greedy", "bot:1"}),
+            (std::vector<std::string>{"search:ms=5,threads=2", "greedy", "bot:1"}));
+}
+
+TEST(Levels, are_readable_for_every_game) {
+  std::vector<std::string_view> ids = {"a game of its own"};
+  for (const GameInfo* info : all_games()) ids.push_back(info->id);
+  for (const std::string_view id : ids) {
+    for (int level = 1; level <= kLevels; ++level) {
+      EXPECT_TRUE(read_bot("bot:" + std::to_string(level), id)) << id << " " << level;
+      const Level& words = levels_of(id)[static_cast<std::size_t>(level) - 1];
+      EXPECT_FALSE(words.name.empty());
+      EXPECT_FALSE(words.description.empty());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace warren

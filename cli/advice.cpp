@@ -1,0 +1,79 @@
+#include "cli/advice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
+namespace warren::cli {
+
+namespace {
+constexpr std::size_t kShown = 3;
+
+std::string steps_of(const AnyGame& game, const Advice::Option& option) {
+  std::string out;
+  Seat last = kNobody;
+  for (const Advice::Step& step : option.next) {
+    out += out.empty() ? "" : ", ";
+    if (step.seat != last) out += game.seat_name(step.seat) + " ";
+    out += game.write(step.action);
+    last = step.seat;
+  }
+  return out;
+}
+}  // namespace
+
+std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink) {
+  std::string out = fmt::format("{}: about {:.0f} % of the win now ({} iterations).\n",
+                                game.seat_name(seat), advice.chance * 100, advice.iterations);
+  for (std::size_t i = 0; i < std::min(kShown, advice.options.size()); ++i) {
+    const Advice::Option& option = advice.options[i];
+    out += fmt::format("  {}. {:<18} {:5.1f} %", i + 1, game.write(option.action),
+                       option.chance * 100);
+    out += ink.paint(fmt::format("   favoured {:.0f} %", option.weight * 100), Tint::kDim);
+    const std::string next = steps_of(game, option);
+    if (!next.empty()) out += ink.paint("   then " + next, Tint::kDim);
+    out += "\n";
+  }
+  return out;
+}
+
+Json json_of(const AnyGame& game, const Advice& advice, std::size_t most) {
+  Json options = Json::array();
+  for (std::size_t i = 0; i < std::min(most, advice.options.size()); ++i) {
+    const Advice::Option& option = advice.options[i];
+    Json next = Json::array();
+    for (const Advice::Step& step : option.next) {
+      Json one = Json::object();
+      one.set("seat", index(step.seat) + 1).set("action", game.write(step.action));
+      next.push(std::move(one));
+    }
+    Json one = Json::object();
+    one.set("action", game.write(option.action)).set("chance", option.chance);
+    one.set("weight", option.weight).set("next", std::move(next));
+    options.push(std::move(one));
+  }
+  Json out = Json::object();
+  out.set("chance", advice.chance).set("iterations", static_cast<std::int64_t>(advice.iterations));
+  out.set("options", std::move(options));
+  return out;
+}
+
+ThinkingBar::ThinkingBar(std::string what, long ms)
+    : progress_(std::move(what), ms), painter_([this, ms](const std::stop_token& stop) {
+        using Clock = std::chrono::steady_clock;
+        const auto begun = Clock::now();
+        std::mutex lock;
+        std::condition_variable_any wake;
+        std::unique_lock held(lock);
+        while (!wake.wait_for(held, stop, std::chrono::milliseconds(100), [] { return false; })) {
+          if (stop.stop_requested()) return;
+          const auto spent =
+              std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun).count();
+          progress_.at(std::min<long>(spent, ms));
+        }
+      }) {}
+
+}  // namespace warren::cli

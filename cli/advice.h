@@ -1,0 +1,25 @@
+// What a bot thinks, in words, and a bar while it thinks.
+#pragma once
+
+#include <string>
+#include <thread>
+
+#include "cli/terminal.h"
+
+namespace warren::cli {
+
+// The three actions it favours most, with their chances and what it expects next.
+std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink);
+Json json_of(const AnyGame& game, const Advice& advice, std::size_t most);
+
+// A progress bar that follows the clock while somebody else works; only on a terminal.
+class ThinkingBar {
+ public:
+  ThinkingBar(std::string what, long ms);
+
+ private:
+  Progress progress_;
+  std::jthread painter_;  // declared last: it stops before the bar is cleared
+};
+
+}  // namespace warren::cli
