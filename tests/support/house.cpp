@@ -80,10 +80,10 @@ Json Person::create(const std::string& body) {
   return json;
 }
 
-Json Person::sit(const std::string& table, const std::string& body) {
+Json Person::sit(const std::string& id, const std::string& body) {
   const Json wanted = parse(body);
   EXPECT_EQ(schemas().check("sit", wanted), "");
-  const auto answer = post("/api/tables/" + table + "/sit", wanted, "seated");
+  const auto answer = post("/api/tables/" + id + "/sit", wanted, "seated");
   EXPECT_EQ(answer.status, 200) << answer.body;
   return answer.json();
 }
