@@ -172,6 +172,7 @@ class Load {
       Table& table = tables_[static_cast<std::size_t>(peers_[due.peer].table)];
       table.sent = Clock::now();
       table.from_ply = due.ply;
+      if (table.sent >= measure_from_) ++moves_;
       write(due.peer, ws_frame(Op::kText, due.message));
     }
     auto wait = std::min(end, due_.empty() ? end : due_.top().when) - Clock::now();
@@ -270,7 +271,6 @@ class Load {
     due_.push({Clock::now() + think, index,
                R"({"type":"act","ply":)" + std::to_string(ply) + R"(,"action":")" + action + "\"}",
                ply});
-    if (Clock::now() >= measure_from_) ++moves_;
   }
 
   // The rematch: everybody changes the table, with the same tokens on other seats.

@@ -20,6 +20,22 @@ const Json& seat_of(const Person& person, int seat) {
 }
 bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
 
+TEST(Protocol, the_schemas_find_what_is_wrong) {
+  const auto& all = tests::schemas();
+  EXPECT_GE(all.all().size(), 24U);
+  const auto wrong = [&](const std::string& id, const std::string& message) {
+    return !all.check(id, parse(message)).empty();
+  };
+  EXPECT_FALSE(wrong("server", R"({"type":"pong","re":1})"));
+  EXPECT_TRUE(wrong("server", R"({"type":"pong","re":"1"})"));
+  EXPECT_TRUE(wrong("server", R"({"type":"pong","secret":1})"));
+  EXPECT_TRUE(wrong("server", R"({"type":"done"})"));
+  EXPECT_TRUE(wrong("server", R"({"type":"unheard"})"));
+  EXPECT_FALSE(wrong("client", R"({"type":"act","ply":1,"action":"x"})"));
+  EXPECT_TRUE(wrong("client", R"({"type":"act","ply":1})"));
+  EXPECT_TRUE(wrong("told", R"({"ply":1,"events":[{"kind":"a","text":"b","seat":"1","cells":[]}]})"));
+}
+
 TEST(Lobby, tells_of_games_rules_and_names) {
   House house;
   Person ada(house, "Ada");
