@@ -63,6 +63,7 @@ struct ServeArguments {
   int bot_threads = 0;
   int bot_pause_ms = 300;
   std::string log = "info";
+  bool open = false;  // the page, in a browser
   bool no_limits = false;
 };
 int serve_command(const ServeArguments& arguments);

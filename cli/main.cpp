@@ -112,6 +112,8 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0, 10'000));
   serve->add_option("--log", serving.log, "debug, info, warn, error or off")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  serve->add_flag("--open", serving.open,
+                  "open the page in a browser, on a machine with a desktop");
   serve->add_flag("--no-limits", serving.no_limits, "no rate limits: for measuring");
   serve->callback([&] { code = serve_command(serving); });
 

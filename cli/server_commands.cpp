@@ -1,6 +1,9 @@
 // `warren serve`, `warren verify` and `warren load`.
+#include <spawn.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
@@ -35,6 +38,15 @@ server::Level level_of(const std::string& name) {
   if (name == "off") return server::Level::kOff;
   return server::Level::kInfo;
 }
+// Without a desktop nothing happens: the address is printed anyway.
+void open_page(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::string program = "xdg-open";
+  std::string argument = address;
+  char* arguments[] = {program.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, "xdg-open", nullptr, nullptr, arguments, environ);
+}
 }  // namespace
 
 int serve_command(const ServeArguments& arguments) {
@@ -42,8 +54,7 @@ int serve_command(const ServeArguments& arguments) {
   server::ServerOptions options;
   options.host = arguments.host;
   options.port = arguments.port;
-  const std::string where =
-      arguments.db.empty() ? data_folder() + "/tables.sqlite" : arguments.db;
+  const std::string where = arguments.db.empty() ? data_folder() + "/tables.sqlite" : arguments.db;
   options.database = store::opener_for(where);
   options.catalogue = server::all_games_catalogue();
   options.web = page_folder(arguments.web);
@@ -58,8 +69,11 @@ int serve_command(const ServeArguments& arguments) {
   }
   try {
     server::Server server(std::move(options));
-    std::cout << "http://" << (arguments.host == "0.0.0.0" ? "localhost" : arguments.host) << ":"
-              << server.port() << "/" << std::endl;
+    const std::string address = "http://" +
+                                (arguments.host == "0.0.0.0" ? "localhost" : arguments.host) + ":" +
+                                std::to_string(server.port()) + "/";
+    std::cout << address << std::endl;
+    if (arguments.open) open_page(address);
     server.run();
   } catch (const std::exception& error) {
     throw Stop{kFailed, error.what()};

@@ -16,7 +16,7 @@ constexpr std::size_t kLongestChat = 2000;  // bytes; 500 characters
 }  // namespace
 
 Client::Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
-               const Rate& messages, const Rate& chats)
+               const Rate& messages, Rate& chats)
     : host_(host),
       table_(std::move(table)),
       guest_(std::move(guest)),
@@ -99,8 +99,10 @@ void Client::dispatch(const Json& message) {
     call = [=, this] { table_->resync(self, re, since); };
   } else if (type == "chat") {
     const std::string text = fields.need_text("text", kLongestChat);
-    if (fields.good() && !chat_rate_.take(chats_, now_ms())) {
-      return problem(re, {"too-fast", "wait a moment before the next line", {}, chat_rate_.retry_s()});
+    const std::string who = guest_ ? guest_->id : table_->id() + "/" + std::to_string(seat);
+    if (fields.good() && !chat_rate_.take(who, now_ms())) {
+      return problem(re,
+                     {"too-fast", "wait a moment before the next line", {}, chat_rate_.retry_s()});
     }
     call = [=, this] { table_->chat(self, re, text); };
   } else if (type == "seat-bot") {

@@ -18,7 +18,7 @@ struct Host;
 class Client final : public Listener, public std::enable_shared_from_this<Client> {
  public:
   Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
-         const Rate& messages, const Rate& chats);
+         const Rate& messages, Rate& chats);
 
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view message) override;
@@ -42,9 +42,8 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
   std::optional<Guest> guest_;
   std::shared_ptr<Socket> socket_;
   const Rate& message_rate_;
-  const Rate& chat_rate_;
+  Rate& chat_rate_;  // by guest: a second socket is no second voice
   Bucket messages_;
-  Bucket chats_;
   bool greeted_ = false;
   int bad_ = 0;  // messages that made no sense
 };

@@ -6,10 +6,11 @@
 #include <array>
 #include <atomic>
 #include <csignal>
-#include <map>
 #include <iostream>
+#include <map>
 
 #include "engine/random.h"
+#include "server/load.h"
 #include "table/digest.h"
 #include "table/record.h"
 #include "tests/support/budget.h"
@@ -55,9 +56,7 @@ TEST(Restart, a_clock_goes_on_and_the_time_the_server_was_away_is_nobodys) {
   Pair pair(house, R"({"game":"pennies","clock":{"base_s":100,"plus_s":0}})");
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   pair.play(4);
-  const auto left = [](const Person& p) {
-    return *(*p.clock.find("ms")->as_array())[0].as_int();
-  };
+  const auto left = [](const Person& p) { return *(*p.clock.find("ms")->as_array())[0].as_int(); };
   ASSERT_TRUE(pair.a.until([&] { return number(pair.a.clock, "ply") == 4; }));
   const auto before = left(pair.a);
   EXPECT_LT(before, 99'800);
@@ -140,6 +139,43 @@ TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_noth
   pair.a.join(pair.id, pair.token_a);
   EXPECT_EQ(pair.a.ply(), ply);
   EXPECT_EQ(pair.a.view.find("show")->dump(), show);
+}
+
+TEST(PostgreSQL, keeps_tables_over_a_restart_and_a_lost_connection) {
+  const std::string url = tests::postgres().make_database();
+  House house([&](ServerOptions& options) { options.database = store::opener_for(url); });
+  Pair pair(house, R"({"game":"totem","players":2})");
+  pair.play(20);
+  tests::postgres().end_connections();
+  Person& who = pair.a.to_act() ? pair.a : pair.b;
+  const std::string action = who.action();
+  EXPECT_EQ(text(who.act(action), "code"), "store");
+  EXPECT_EQ(text(who.act(action), "type"), "done");
+  const int ply = who.ply();
+  house.close();
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  pair.b.join(pair.id, pair.token_b);
+  EXPECT_EQ(pair.a.ply(), ply);
+  pair.play(ply + 5);
+}
+
+// The load generator against a server of this process: what ThreadSanitizer watches.
+TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
+  House house;
+  LoadOptions options;
+  options.port = house.port();
+  options.game = "pennies";  // short: rematches are part of the load
+  options.tables = 20;
+  options.seconds = 3;
+  options.think_ms = 20;
+  options.json = true;
+  const Json report = parse(run_load(options));
+  EXPECT_GT(*report.find("moves_per_second")->as_double(), 20);
+  EXPECT_EQ(number(report, "lost_sockets"), 0);
+  EXPECT_EQ(number(report, "refused"), 0);
+  EXPECT_GT(number(report, "finished"), 10);
+  EXPECT_EQ(number(report, "sockets"), 60);
 }
 
 // Stored tables of Totem, each some way into its match.
@@ -230,7 +266,7 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
 #endif
 }
 
-// -- The server is killed ------------------------------------------------------------------------------
+// -- The server is killed
 
 class Killable {
  public:
@@ -345,9 +381,8 @@ class Player {
     std::array<std::unique_ptr<WsClient>, 2> sockets;
     std::array<Json, 2> views;
     for (std::size_t i = 0; i < 2; ++i) {
-      sockets[i] =
-          std::make_unique<WsClient>("127.0.0.1", port_, "/api/tables/" + id_ + "/live",
-                                     "Cookie: " + http_.cookie() + "\r\n");
+      sockets[i] = std::make_unique<WsClient>("127.0.0.1", port_, "/api/tables/" + id_ + "/live",
+                                              "Cookie: " + http_.cookie() + "\r\n");
       if (!sockets[i]->ok()) return pause();
       Json hello = Json::object();
       hello.set("type", "hello").set("token", tokens_[i]).set("since", seen_);

@@ -44,9 +44,11 @@ bool is_utf8(std::string_view text) {
   while (i < text.size()) {
     const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
     const unsigned char c = byte(i);
-    const std::size_t more = c < 0x80 ? 0 : c >= 0xC2 && c < 0xE0 ? 1 : (c & 0xF0U) == 0xE0 ? 2
-                             : c >= 0xF0 && c < 0xF5              ? 3
-                                                                  : 4;
+    const std::size_t more = c < 0x80                ? 0
+                             : c >= 0xC2 && c < 0xE0 ? 1
+                             : (c & 0xF0U) == 0xE0   ? 2
+                             : c >= 0xF0 && c < 0xF5 ? 3
+                                                     : 4;
     if (more == 4 || i + more >= text.size()) return false;
     for (std::size_t k = 1; k <= more; ++k) {
       if ((byte(i + k) & 0xC0U) != 0x80) return false;

@@ -30,6 +30,7 @@ struct Host {
   bool stopping = false;
 };
 
-std::int64_t now_ms();
+std::int64_t now_ms();  // since 1970
+std::int64_t now_us();  // steady, for durations
 
 }  // namespace warren::server

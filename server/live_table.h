@@ -47,12 +47,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Reads and writes in turn with everything else at this table.
   void when_free(std::function<void()> f);
 
-  // -- Seats (HTTP) --------------------------------------------------------------------------------
+  // -- Seats (HTTP)
   void sit(Guest guest, std::optional<int> seat, std::string entropy, SeatAnswer answer);
   void claim(std::optional<Guest> guest, std::string token, SeatAnswer answer);
   void leave(std::string token, Answer answer);
 
-  // -- A client's messages; answers go to the client ---------------------------------------------------
+  // -- A client's messages; answers go to the client
   void hello(ClientPtr client, int re, const std::string& token, std::optional<int> since);
   void act(ClientPtr client, int re, int ply, std::string action);
   void why(ClientPtr client, int re, std::string action);
@@ -98,7 +98,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void run_queue();
   void finished(Plan& plan, const std::optional<std::string>& problem);
 
-  // -- live_table.cpp: the match ---------------------------------------------------------------------
+  // -- live_table.cpp: the match
   void begin_match();
   bool settle();  // draws until somebody is to act or it is over; false when nothing was due
   void step_act(Seat seat, Action a);
@@ -108,18 +108,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<Plan> plan_start(const Answer& answer);
   std::optional<Plan> plan_roll();
   void after_move(bool undone);
+  // -- table_turns.cpp
   void note_turns(std::int64_t now);
   void wake_bots();
   void think(int seat);
   void bot_chose(int seat, int turn_ply, Action a);
-  std::vector<int> to_act() const;  // nobody unless playing
-  std::vector<int> acting() const;  // by the position alone
+  std::vector<int> to_act() const;               // nobody unless playing
+  std::vector<int> acting() const;               // by the position alone
   const std::string& level_for(int seat) const;  // of the bot that plays the seat now, or empty
   std::int64_t clock_left(int seat, std::int64_t now) const;
   std::vector<std::int64_t> clocks_after_turns(std::int64_t now) const;
   int plies() const { return match_ ? static_cast<int>(match_->plies().size()) : 0; }
 
-  // -- table_seats.cpp -----------------------------------------------------------------------------------
+  // -- table_seats.cpp
   store::SeatRow& seat_row(int seat) { return seats_[static_cast<std::size_t>(seat) - 1]; }
   const store::SeatRow& seat_row(int seat) const {
     return seats_[static_cast<std::size_t>(seat) - 1];
@@ -134,7 +135,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // The result when, with these seats gone, nobody is left to play for; else empty.
   std::string resignation(const std::vector<store::SeatRow>& seats) const;
 
-  // -- table_views.cpp -----------------------------------------------------------------------------------
+  // -- table_views.cpp
   Json view_json(int seat, Json told, bool undone, int re) const;
   Json told_since(int seat, int since) const;
   Json clock_json() const;
@@ -165,10 +166,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<store::PlyRow> fresh_;
   std::array<Json::Array, kMaxSeats + 1> fresh_told_;  // by viewer, 0 the spectators
 
-  std::array<int, kMaxSeats> turn_ply_{};             // since when the seat is to act; -1: it is not
-  std::array<std::int64_t, kMaxSeats> turn_ms_{};     // the same by the clock
-  std::array<std::int64_t, kMaxSeats> absent_ms_{};   // since when nobody holds the seat
-  std::array<std::int64_t, kMaxSeats> clock_ms_{};    // left when the turn began
+  std::array<int, kMaxSeats> turn_ply_{};            // since when the seat is to act; -1: it is not
+  std::array<std::int64_t, kMaxSeats> turn_ms_{};    // the same by the clock
+  std::array<std::int64_t, kMaxSeats> absent_ms_{};  // since when nobody holds the seat
+  std::array<std::int64_t, kMaxSeats> clock_ms_{};   // left when the turn began
   struct Thinking {
     Cancelled cancelled;
     int turn_ply = -1;  // of the turn it thinks about; -1: it does not

@@ -78,8 +78,7 @@ class Load {
     // The first fifth is for warming up: joining is not playing.
     measure_from_ = begun + (end - begun) / 5;
     while (Clock::now() < end) turn(end);
-    const double seconds =
-        std::chrono::duration<double>(Clock::now() - measure_from_).count();
+    const double seconds = std::chrono::duration<double>(Clock::now() - measure_from_).count();
     for (Peer& peer : peers_) {
       if (peer.socket >= 0) ::close(peer.socket);
     }
@@ -117,7 +116,8 @@ class Load {
       const HttpAnswer sat = http_.post("/api/tables/" + id + "/sit", Json::object());
       if (sat.status != 200) break;  // full
       const Json one = sat.json();
-      seats.push_back({*one.find("token")->as_string(), static_cast<int>(*one.find("seat")->as_int())});
+      seats.push_back(
+          {*one.find("token")->as_string(), static_cast<int>(*one.find("seat")->as_int())});
     }
     const int table = static_cast<int>(tables_.size());
     tables_.push_back({id, {}, {}, -1, false});
@@ -148,10 +148,10 @@ class Load {
     event.events = EPOLLIN;
     event.data.u64 = index;
     ::epoll_ctl(epoll_, EPOLL_CTL_ADD, peer.socket, &event);
-    write(index, ws_handshake(options_.host, options_.port,
-                              "/api/tables/" + tables_[static_cast<std::size_t>(peer.table)].id +
-                                  "/live",
-                              "Cookie: " + http_.cookie() + "\r\n"));
+    write(index,
+          ws_handshake(options_.host, options_.port,
+                       "/api/tables/" + tables_[static_cast<std::size_t>(peer.table)].id + "/live",
+                       "Cookie: " + http_.cookie() + "\r\n"));
   }
 
   void write(std::size_t index, std::string_view bytes) {
@@ -198,7 +198,8 @@ class Load {
     if (!peer.shaken) {
       int status = 0;
       if (!peer.reader.handshake(status)) return;
-      if (status != 101) throw std::runtime_error("a WebSocket was refused: " + std::to_string(status));
+      if (status != 101)
+        throw std::runtime_error("a WebSocket was refused: " + std::to_string(status));
       peer.shaken = true;
       Json hello = Json::object();
       hello.set("type", "hello").set("protocol", 1).set("since", 0);
@@ -266,8 +267,9 @@ class Load {
     const std::size_t chosen = found[random_.below(static_cast<std::uint32_t>(found.size()))];
     const std::string action = text.substr(chosen, text.find('"', chosen) - chosen);
     const auto think = std::chrono::microseconds(
-        options_.think_ms == 0 ? 0
-                               : random_.below(static_cast<std::uint32_t>(options_.think_ms) * 2000));
+        options_.think_ms == 0
+            ? 0
+            : random_.below(static_cast<std::uint32_t>(options_.think_ms) * 2000));
     due_.push({Clock::now() + think, index,
                R"({"type":"act","ply":)" + std::to_string(ply) + R"(,"action":")" + action + "\"}",
                ply});
@@ -285,8 +287,9 @@ class Load {
     std::ranges::sort(latencies_);
     const auto at = [&](double share) {
       if (latencies_.empty()) return 0.0;
-      return latencies_[std::min(latencies_.size() - 1,
-                                 static_cast<std::size_t>(share * static_cast<double>(latencies_.size())))];
+      return latencies_[std::min(
+          latencies_.size() - 1,
+          static_cast<std::size_t>(share * static_cast<double>(latencies_.size())))];
     };
     Json out = Json::object();
     out.set("game", options_.game).set("tables", options_.tables);

@@ -95,8 +95,8 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
     secure(refusal);
     return nullptr;
   }
-  const std::string id = tidy_table_id(
-      path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size()));
+  const std::string id =
+      tidy_table_id(path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size()));
   auto guest = guests_.read(request.cookie, now_ms());
   const auto table = tables_.find(id);
   if (table != tables_.end()) return make_client(table->second, std::move(guest));
@@ -218,6 +218,7 @@ void Lobby::tick() {
   swept_ms_ = now;
   requests_.sweep(now);
   creations_.sweep(now);
+  chats_.sweep(now);
   for (auto entry = tables_.begin(); entry != tables_.end();) {
     const LiveTable& table = *entry->second;
     if (!table.is_over() || !table.idle()) {
@@ -248,9 +249,8 @@ void Lobby::stop(std::function<void()> done) {
 void Lobby::wait_and_stop(int tries, std::function<void()> done) {
   const bool busy = std::ranges::any_of(tables_, [](const auto& t) { return t.second->busy(); });
   if (busy && tries > 0) {
-    net_.after(std::chrono::milliseconds(20), [this, tries, done = std::move(done)] {
-      wait_and_stop(tries - 1, done);
-    });
+    net_.after(std::chrono::milliseconds(20),
+               [this, tries, done = std::move(done)] { wait_and_stop(tries - 1, done); });
     return;
   }
   for (const auto& [id, table] : tables_) table->close_all(1012);

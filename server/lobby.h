@@ -16,16 +16,16 @@
 
 namespace warren::server {
 
-struct Rates {  // 0: no limit
+struct Rates {             // 0: no limit
   double requests = 50;    // a second and address
   double messages = 20;    // a second and socket
-  double chats = 0.5;      // a second and socket
+  double chats = 0.5;      // a second and guest
   double creations = 0.1;  // a second and guest
 };
 
 struct LobbyOptions {
-  std::string origin;         // the server's own address as people see it; empty: from Host
-  bool loopback = true;       // listens on this machine only
+  std::string origin;    // the server's own address as people see it; empty: from Host
+  bool loopback = true;  // listens on this machine only
   Rates rates;
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
@@ -62,13 +62,13 @@ class Lobby final : public Service {
   };
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
-  // -- lobby.cpp ---------------------------------------------------------------------------------------
+  // -- lobby.cpp
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
   LiveTable::Ptr make_live(store::SavedTable saved);
   void wait_and_stop(int tries, std::function<void()> done);
 
-  // -- routes.cpp --------------------------------------------------------------------------------------
+  // -- routes.cpp
   std::optional<Problem> refuse(const Request& request);
   bool own_origin(const Request& request) const;
   void route(const Request& request, const Answer& answer);

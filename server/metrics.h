@@ -19,9 +19,8 @@ class Histogram {
   void write(std::string& out, std::string_view name, std::string_view help) const;
 
  private:
-  static constexpr std::array<double, 15> kBounds = {0.0001, 0.00025, 0.0005, 0.001, 0.0025,
-                                                     0.005,  0.01,    0.025,  0.05,  0.1,
-                                                     0.25,   0.5,     1,      2.5,   5};
+  static constexpr std::array<double, 15> kBounds = {
+      0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5};
   std::array<std::uint64_t, kBounds.size() + 1> counts_{};
   double sum_ = 0;
 };

@@ -194,8 +194,7 @@ struct Net::Parts {
       if (error == http::error::end_of_stream || error == beast::error::timeout) break;
       if (error) {
         const bool large = error == http::error::body_limit || error == http::error::header_limit;
-        co_await refuse(stream, large ? 413 : 400,
-                        large ? "too-large" : "bad-request",
+        co_await refuse(stream, large ? 413 : 400, large ? "too-large" : "bad-request",
                         large ? "the request is too large" : "this is not HTTP");
         break;
       }
@@ -241,7 +240,8 @@ struct Net::Parts {
                                std::string sentence) {
     Reply answer;
     answer.status = status;
-    answer.body = text_of("{\"error\":{\"code\":\"" + code + "\",\"sentence\":\"" + sentence + "\"}}");
+    answer.body =
+        text_of("{\"error\":{\"code\":\"" + code + "\",\"sentence\":\"" + sentence + "\"}}");
     co_await reply(stream, std::move(answer), false, false);
   }
 

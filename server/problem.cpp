@@ -7,11 +7,13 @@ namespace warren::server {
 
 int status_of(std::string_view code) {
   constexpr std::array<std::pair<std::string_view, int>, 20> kStatus = {{
-      {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},        {"token", 403},
-      {"origin", 403},      {"not-allowed", 403}, {"not-found", 404},  {"no-table", 404},
-      {"method", 405},      {"seat-taken", 409}, {"table-full", 409}, {"seats-open", 409},
-      {"not-now", 409},     {"stale", 409},      {"version-changed", 409}, {"too-large", 413},
-      {"too-fast", 429},    {"store", 503},      {"busy", 503},       {"stopping", 503},
+      {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},
+      {"token", 403},       {"origin", 403},     {"not-allowed", 403},
+      {"not-found", 404},   {"no-table", 404},   {"method", 405},
+      {"seat-taken", 409},  {"table-full", 409}, {"seats-open", 409},
+      {"not-now", 409},     {"stale", 409},      {"version-changed", 409},
+      {"too-large", 413},   {"too-fast", 429},   {"store", 503},
+      {"busy", 503},        {"stopping", 503},
   }};
   for (const auto& [name, status] : kStatus) {
     if (name == code) return status;

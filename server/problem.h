@@ -17,7 +17,7 @@ struct Problem {
 };
 
 int status_of(std::string_view code);
-Json json_of(const Problem& problem);            // {"error": {...}}
+Json json_of(const Problem& problem);             // {"error": {...}}
 Json message_of(const Problem& problem, int re);  // {"type": "error", ...}; re < 0: none
 
 }  // namespace warren::server

@@ -47,8 +47,8 @@ TEST(Safety, only_the_servers_own_page_may_speak) {
   Person ada(house, "Ada");
   const std::string id = text(ada.create(R"({"game":"pennies"})"), "id");
   auto& http = ada.http();
-  const std::string post = "POST /api/tables HTTP/1.1\r\n" + http.host_line() +
-                           "Content-Type: application/json\r\n";
+  const std::string post =
+      "POST /api/tables HTTP/1.1\r\n" + http.host_line() + "Content-Type: application/json\r\n";
   const std::string body = R"({"game":"pennies"})";
   EXPECT_EQ(code_of(http.send(post + "Origin: https://evil.example\r\n", body)), "origin");
   EXPECT_EQ(code_of(http.send(post + "Origin: null\r\n", body)), "origin");
@@ -57,15 +57,17 @@ TEST(Safety, only_the_servers_own_page_may_speak) {
   WsClient evil("127.0.0.1", house.port(), "/api/tables/" + id + "/live",
                 "Origin: https://evil.example\r\n");
   EXPECT_EQ(evil.status(), 403);
-  WsClient good("127.0.0.1", house.port(), "/api/tables/" + id + "/live", "Origin: " + own + "\r\n");
+  WsClient good("127.0.0.1", house.port(), "/api/tables/" + id + "/live",
+                "Origin: " + own + "\r\n");
   EXPECT_EQ(good.status(), 101);
   // A form of another page cannot send this type.
-  EXPECT_EQ(code_of(http.send("POST /api/me HTTP/1.1\r\n" + http.host_line() +
-                                  "Content-Type: text/plain\r\n",
-                              R"({"name":"x"})")),
+  EXPECT_EQ(code_of(http.send(
+                "POST /api/me HTTP/1.1\r\n" + http.host_line() + "Content-Type: text/plain\r\n",
+                R"({"name":"x"})")),
             "bad-request");
   // A name that was made to point at this machine.
-  EXPECT_EQ(code_of(http.send("GET /api/games HTTP/1.1\r\nHost: rebound.example\r\n", "")), "origin");
+  EXPECT_EQ(code_of(http.send("GET /api/games HTTP/1.1\r\nHost: rebound.example\r\n", "")),
+            "origin");
 }
 
 TEST(Safety, headers_forbid_what_the_page_does_not_need) {
@@ -93,9 +95,9 @@ TEST(Safety, a_forged_cookie_is_nobody) {
   EXPECT_EQ(ada.get("/api/my/tables", "tables").status, 200);
   const auto with = [&](const std::string& value) {
     HttpClient http("127.0.0.1", house.port());
-    return http.send("GET /api/my/tables HTTP/1.1\r\n" + http.host_line() + "Cookie: " + value +
-                         "\r\n",
-                     "")
+    return http
+        .send("GET /api/my/tables HTTP/1.1\r\n" + http.host_line() + "Cookie: " + value + "\r\n",
+              "")
         .status;
   };
   EXPECT_EQ(with(cookie), 200);
@@ -113,9 +115,9 @@ TEST(Safety, sizes_are_bounded) {
   Json large = Json::object();
   large.set("name", std::string(20'000, 'x'));
   EXPECT_EQ(code_of(ada.http().post("/api/me", large)), "too-large");
-  EXPECT_EQ(exchange(house.port(), "GET /" + std::string(40'000, 'a') + " HTTP/1.1\r\n\r\n")
-                .substr(9, 3),
-            "413");
+  EXPECT_EQ(
+      exchange(house.port(), "GET /" + std::string(40'000, 'a') + " HTTP/1.1\r\n\r\n").substr(9, 3),
+      "413");
   const std::string id = text(ada.create(R"({"game":"pennies"})"), "id");
   ada.join(id, "");
   ada.socket()->send_raw(ws_frame(Op::kText, std::string(20'000, ' ')));
@@ -159,7 +161,8 @@ TEST(Safety, who_sends_slowly_or_nothing_is_closed) {
     options.limits.read_timeout = std::chrono::milliseconds(200);
     options.limits.idle_timeout = std::chrono::milliseconds(400);
   });
-  for (const char* begin : {"", "GET / HT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nab"}) {
+  for (const char* begin :
+       {"", "GET / HT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nab"}) {
     const int socket = connect_tcp("127.0.0.1", house.port());
     ::send(socket, begin, std::string_view(begin).size(), MSG_NOSIGNAL);
     timeval wait{5, 0};
@@ -208,9 +211,10 @@ TEST(Safety, malformed_traffic_leaves_the_server_answering) {
       "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
       "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
       "Content-Length: 18\r\n\r\n{\"game\":\"pennies\"}",
-      "GET /api/tables/" + pair.id + "/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-      "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-      "Sec-WebSocket-Version: 13\r\n\r\n",
+      "GET /api/tables/" + pair.id +
+          "/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+          "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+          "Sec-WebSocket-Version: 13\r\n\r\n",
       "POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
       "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"};
   for (int i = 0; i < rounds; ++i) {

@@ -52,9 +52,8 @@ struct Server::Parts {
   void open() {
     const auto begun = std::chrono::steady_clock::now();
     std::vector<Loaded> loaded;
-    store.each_live([&](store::SavedTable&& saved) {
-      loaded.push_back({std::move(saved), {}, nullptr, ""});
-    });
+    store.each_live(
+        [&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}, nullptr, ""}); });
     // Replaying is most of a start: all cores share it.
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
@@ -64,7 +63,8 @@ struct Server::Parts {
     };
     std::vector<std::thread> helpers;
     const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    for (std::size_t i = 1; i < std::min(cores, loaded.size() / 50); ++i) helpers.emplace_back(work);
+    for (std::size_t i = 1; i < std::min(cores, loaded.size() / 50); ++i)
+      helpers.emplace_back(work);
     work();
     for (std::thread& helper : helpers) helper.join();
 
@@ -72,8 +72,8 @@ struct Server::Parts {
     Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
     journal = std::make_unique<store::Journal>(store, post);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
-    host = std::make_unique<Host>(Host{options.catalogue, *journal, *bots, metrics, log, {}, {},
-                                       options.bot_pause_ms, false});
+    host = std::make_unique<Host>(Host{
+        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, false});
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));
     };
@@ -101,9 +101,10 @@ struct Server::Parts {
     Json fields = Json::object();
     fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
     fields.set("stuck", static_cast<std::int64_t>(stuck)).set("port", port);
-    fields.set("ms", static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
-                                                   std::chrono::steady_clock::now() - begun)
-                                                   .count()));
+    fields.set("ms",
+               static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                             std::chrono::steady_clock::now() - begun)
+                                             .count()));
     log.write(Level::kInfo, "server.ready", std::move(fields));
   }
 

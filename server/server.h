@@ -18,8 +18,8 @@ struct ServerOptions {
   int port = 8080;  // 0: any free one
   store::Store::Opener database;
   Catalogue catalogue;
-  std::string web;     // folder of the page; may be missing
-  std::string origin;  // https://warren.example: how people reach it through a proxy
+  std::string web;      // folder of the page; may be missing
+  std::string origin;   // https://warren.example: how people reach it through a proxy
   int bot_threads = 0;  // 0: one fewer than cores, at least one
   int bot_pause_ms = 300;
   NetLimits limits;

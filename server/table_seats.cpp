@@ -56,8 +56,7 @@ LiveTable::Plan LiveTable::plan_seat(store::SeatRow changed, std::function<void(
   return plan;
 }
 
-void LiveTable::sit(Guest guest, std::optional<int> seat, std::string entropy,
-                    SeatAnswer answer) {
+void LiveTable::sit(Guest guest, std::optional<int> seat, std::string entropy, SeatAnswer answer) {
   enqueue([this, guest, seat, entropy, answer]() -> std::optional<Plan> {
     if (!match_ || row_.status != "waiting") {
       answer(Problem{"not-now", "the table has started already"});
@@ -242,8 +241,8 @@ void LiveTable::back(ClientPtr client, int re) {
           thinking_[i] = {};
           turn_ms_[i] = now_ms();
           if (settings_.clock) {
-            clock_ms_[i] = std::max({clock_ms_[i], kSecondChanceMs,
-                                     settings_.clock->plus_s * std::int64_t{1000}});
+            clock_ms_[i] = std::max(
+                {clock_ms_[i], kSecondChanceMs, settings_.clock->plus_s * std::int64_t{1000}});
           }
           send_views(false);
           answer({});
@@ -271,9 +270,7 @@ std::string LiveTable::resignation(const std::vector<store::SeatRow>& seats) con
   for (const store::SeatRow& s : seats) {
     SeatResult r;
     r.place = s.resigned ? left + 1 : 1;
-    r.value = left == 0      ? 1.0 / static_cast<double>(seats.size())
-              : s.resigned ? 0
-                           : 1.0 / left;
+    r.value = left == 0 ? 1.0 / static_cast<double>(seats.size()) : s.resigned ? 0 : 1.0 / left;
     r.side = position.side(warren::seat(s.seat - 1));
     if (!s.resigned) winners.push_back(match_->game().seat_name(warren::seat(s.seat - 1)));
     result.seats.push_back(std::move(r));

@@ -33,7 +33,8 @@ TEST(Protocol, the_schemas_find_what_is_wrong) {
   EXPECT_TRUE(wrong("server", R"({"type":"unheard"})"));
   EXPECT_FALSE(wrong("client", R"({"type":"act","ply":1,"action":"x"})"));
   EXPECT_TRUE(wrong("client", R"({"type":"act","ply":1})"));
-  EXPECT_TRUE(wrong("told", R"({"ply":1,"events":[{"kind":"a","text":"b","seat":"1","cells":[]}]})"));
+  EXPECT_TRUE(
+      wrong("told", R"({"ply":1,"events":[{"kind":"a","text":"b","seat":"1","cells":[]}]})"));
 }
 
 TEST(Lobby, tells_of_games_rules_and_names) {
@@ -59,8 +60,9 @@ TEST(Lobby, tells_of_games_rules_and_names) {
 TEST(Lobby, a_bad_setup_lists_every_fault) {
   House house;
   Person ada(house, "Ada");
-  const auto answer = ada.post(
-      "/api/tables", parse(R"({"game":"totem","players":7,"options":{"nonsense":"1"}})"), "created");
+  const auto answer =
+      ada.post("/api/tables", parse(R"({"game":"totem","players":7,"options":{"nonsense":"1"}})"),
+               "created");
   EXPECT_EQ(answer.status, 400);
   EXPECT_EQ(text(*answer.json().find("error"), "code"), "bad-setup");
   EXPECT_EQ(answer.json().find("error")->find("faults")->as_array()->size(), 2U);
@@ -220,9 +222,9 @@ TEST(Play, undo_by_the_policy_and_only_where_allowed) {
       ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
       if (!flag(who.view, "can_undo")) continue;
       ASSERT_TRUE(allowed);
-      EXPECT_EQ(text(other.ask(R"({"type":"undo","ply":)" + std::to_string(other.ply()) + "}"),
-                     "code"),
-                "not-now");
+      EXPECT_EQ(
+          text(other.ask(R"({"type":"undo","ply":)" + std::to_string(other.ply()) + "}"), "code"),
+          "not-now");
       EXPECT_EQ(text(who.ask(R"({"type":"undo","ply":)" + std::to_string(who.ply()) + "}"), "type"),
                 "done");
       EXPECT_EQ(who.ply(), before);
@@ -306,7 +308,12 @@ TEST(Bots, play_a_table_to_its_end_and_give_hints_where_allowed) {
   const Json hint = ada.ask(R"({"type":"hint"})");
   EXPECT_EQ(text(hint, "type"), "hint");
   EXPECT_EQ(text(ada.act(text(*hint.find("action"), "action")), "type"), "done");
-  EXPECT_EQ(ada.post("/api/tables", parse(R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"genius"}]})"), "created").status, 400);
+  EXPECT_EQ(
+      ada.post("/api/tables",
+               parse(R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"genius"}]})"),
+               "created")
+          .status,
+      400);
 }
 
 TEST(Bots, a_table_of_bots_alone_plays_itself) {
@@ -343,8 +350,7 @@ TEST(Clocks, run_out_into_a_bots_hands_and_the_person_comes_back) {
   EXPECT_EQ(pair.a.clock.find("ms")->as_array()->size(), 2U);
   Person& slow = pair.a.to_act() ? pair.a : pair.b;
   const int seat = number(slow.welcome, "seat");
-  ASSERT_TRUE(slow.until(
-      [&] { return text(seat_of(slow, seat), "stand_in") == "random"; }, 5'000));
+  ASSERT_TRUE(slow.until([&] { return text(seat_of(slow, seat), "stand_in") == "random"; }, 5'000));
   EXPECT_EQ(text(slow.act("x"), "code"), "not-now");
   EXPECT_EQ(text(slow.ask(R"({"type":"back"})"), "type"), "done");
   EXPECT_TRUE(seat_of(slow, seat).find("stand_in")->is_null());

@@ -80,8 +80,8 @@ bool LiveTable::waits_for(const std::string& guest) const {
 }
 
 Json LiveTable::summary(const std::string& guest) const {
-  Json out = summary_json(host_.catalogue, row_, seats_, match_ ? row_.status : "stuck", plies(),
-                          guest);
+  Json out =
+      summary_json(host_.catalogue, row_, seats_, match_ ? row_.status : "stuck", plies(), guest);
   out.set("your_turn", waits_for(guest));
   return out;
 }
@@ -220,7 +220,7 @@ LiveTable::Answer LiveTable::to_client(ClientPtr client, int re) {
   };
 }
 
-// -- Questions ---------------------------------------------------------------------------------------
+// -- Questions
 
 void LiveTable::hello(ClientPtr client, int re, const std::string& token,
                       std::optional<int> since) {
@@ -228,8 +228,9 @@ void LiveTable::hello(ClientPtr client, int re, const std::string& token,
     if (!client->is_open()) return;
     const int seat = token.empty() ? 0 : seat_of_token(token);
     if (!token.empty() && seat == 0) {
-      client->problem(re, {"token", "this seat is not yours any more; it may have been moved to "
-                                    "another device"});
+      client->problem(re, {"token",
+                           "this seat is not yours any more; it may have been moved to "
+                           "another device"});
     }
     client->seat = seat;
     if (!client->joined) clients_.push_back(client);

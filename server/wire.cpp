@@ -131,7 +131,8 @@ std::string ws_frame(Op op, std::string_view payload) {
   out += static_cast<char>(0x80U | static_cast<unsigned>(op));
   const std::size_t size = payload.size();
   const auto put = [&out](std::size_t value, int bytes) {
-    for (int i = bytes - 1; i >= 0; --i) out += static_cast<char>((value >> (8U * unsigned(i))) & 255U);
+    for (int i = bytes - 1; i >= 0; --i)
+      out += static_cast<char>((value >> (8U * unsigned(i))) & 255U);
   };
   if (size < 126) {
     put(0x80U | size, 1);
@@ -201,7 +202,9 @@ void WsClient::drop() {
   socket_ = -1;
 }
 
-bool WsClient::send_raw(std::string_view bytes) { return socket_ >= 0 && write_all(socket_, bytes); }
+bool WsClient::send_raw(std::string_view bytes) {
+  return socket_ >= 0 && write_all(socket_, bytes);
+}
 
 bool WsClient::fill(std::chrono::milliseconds timeout) {
   std::string bytes;

@@ -18,7 +18,7 @@ namespace warren::server {
 int connect_tcp(const std::string& host, int port);
 
 struct HttpAnswer {
-  int status = 0;  // 0: no answer
+  int status = 0;                              // 0: no answer
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
   Json json() const;  // null when the body is none

@@ -17,11 +17,11 @@ namespace warren::store {
 struct JournalStats {
   std::uint64_t commits = 0;
   std::uint64_t changes = 0;
-  std::uint64_t failures = 0;     // changes that were refused
-  std::uint64_t commit_us = 0;    // time inside commits, all together
+  std::uint64_t failures = 0;   // changes that were refused
+  std::uint64_t commit_us = 0;  // time inside commits, all together
   std::uint64_t longest_us = 0;
   std::size_t waiting = 0;
-  bool failing = false;           // the latest commit failed
+  bool failing = false;  // the latest commit failed
 };
 
 class Journal {

@@ -56,10 +56,9 @@ void migrate(Database& db, int to) {
   }
   for (int version = from + 1; version <= to; ++version) {
     // One script is one transaction in PostgreSQL too: a migration is whole or not at all.
-    const std::string set = version == 1
-                                ? "INSERT INTO meta (key, value) VALUES ('schema', '1');"
-                                : "UPDATE meta SET value = '" + std::to_string(version) +
-                                      "' WHERE key = 'schema';";
+    const std::string set = version == 1 ? "INSERT INTO meta (key, value) VALUES ('schema', '1');"
+                                         : "UPDATE meta SET value = '" + std::to_string(version) +
+                                               "' WHERE key = 'schema';";
     try {
       db.script("BEGIN;" + std::string(kVersions[static_cast<std::size_t>(version - 1)]) + set +
                 "COMMIT;");

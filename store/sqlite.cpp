@@ -97,9 +97,8 @@ class Sqlite final : public Database {
 
   sqlite3_stmt* prepared(const char* sql) {
     sqlite3_stmt*& statement = statements_[sql];
-    if (statement == nullptr &&
-        sqlite3_prepare_v3(db_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr) !=
-            SQLITE_OK) {
+    if (statement == nullptr && sqlite3_prepare_v3(db_, sql, -1, SQLITE_PREPARE_PERSISTENT,
+                                                   &statement, nullptr) != SQLITE_OK) {
       fail();
     }
     return statement;

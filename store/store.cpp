@@ -28,11 +28,11 @@ constexpr const char* kPutChat =
     " ON CONFLICT (table_id, n) DO UPDATE SET at_ms = excluded.at_ms, seat = excluded.seat,"
     " name = excluded.name, text = excluded.text";
 
-#define WARREN_TABLE_COLUMNS                                                                     \
-  "t.id, t.game, t.rules_version, t.edition_hash, t.status, t.listed, t.owner, t.owner_name,"    \
+#define WARREN_TABLE_COLUMNS                                                                  \
+  "t.id, t.game, t.rules_version, t.edition_hash, t.status, t.listed, t.owner, t.owner_name," \
   " t.settings, t.dice_seed, t.result, t.rematch, t.plies, t.created_ms, t.moved_ms"
-#define WARREN_SEAT_COLUMNS                                                                      \
-  "s.table_id, s.seat, s.kind, s.name, s.guest, s.token_hash, s.bot, s.stand_in, s.resigned,"    \
+#define WARREN_SEAT_COLUMNS                                                                   \
+  "s.table_id, s.seat, s.kind, s.name, s.guest, s.token_hash, s.bot, s.stand_in, s.resigned," \
   " s.entropy"
 #define WARREN_PLY_COLUMNS "p.table_id, p.ply, p.seat, p.text, p.hash, p.at_ms, p.clocks"
 
@@ -165,9 +165,9 @@ void Store::write(const Change& change) {
     db.run(kPutTable, values);
   }
   for (const SeatRow& s : change.seats) {
-    const Value values[] = {change.table, std::int64_t{s.seat}, s.kind,     s.name,
-                            s.guest,      s.token_hash,         s.bot,      s.stand_in,
-                            std::int64_t{s.resigned},           s.entropy};
+    const Value values[] = {
+        change.table, std::int64_t{s.seat},     s.kind,   s.name, s.guest, s.token_hash, s.bot,
+        s.stand_in,   std::int64_t{s.resigned}, s.entropy};
     db.run(kPutSeat, values);
   }
   if (change.drop_plies_from) {
@@ -175,15 +175,19 @@ void Store::write(const Change& change) {
     db.run(kDropPlies, values);
   }
   for (const PlyRow& p : change.plies) {
-    const Value values[] = {change.table, std::int64_t{p.ply},
-                            std::int64_t{p.seat}, p.text,
-                            static_cast<std::int64_t>(p.hash), p.at_ms, p.clocks};
+    const Value values[] = {change.table,
+                            std::int64_t{p.ply},
+                            std::int64_t{p.seat},
+                            p.text,
+                            static_cast<std::int64_t>(p.hash),
+                            p.at_ms,
+                            p.clocks};
     db.run(kPutPly, values);
   }
   if (change.chat) {
     const ChatRow& c = *change.chat;
-    const Value values[] = {change.table,         std::int64_t{c.n}, c.at_ms,
-                            std::int64_t{c.seat}, c.name,            c.text};
+    const Value values[] = {change.table, std::int64_t{c.n}, c.at_ms, std::int64_t{c.seat}, c.name,
+                            c.text};
     db.run(kPutChat, values);
   }
 }

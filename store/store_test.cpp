@@ -69,7 +69,6 @@ void commit(Store& store, const Change& change) {
   store.commit(one);
 }
 
-
 class StoreTest : public ::testing::TestWithParam<bool> {
  protected:
   StoreTest() {
@@ -243,7 +242,7 @@ INSTANTIATE_TEST_SUITE_P(, DiskTest,
                          [](const auto& which) {
                            return which.param == DiskFault::kWrite  ? "write_error"
                                   : which.param == DiskFault::kSync ? "sync_error"
-                                                                   : "disk_full";
+                                                                    : "disk_full";
                          });
 
 // The n-th write or sync of SQLite's files fails, for every n a commit makes, once and for ever.

@@ -152,7 +152,8 @@ TEST(Verify, a_changed_order_is_found) {
   std::string text = write_record(match);
   auto lines = split(text, '\n');
   // Swaps the first two plies that differ, keeping their numbers.
-  const auto first = static_cast<std::size_t>(std::ranges::find(lines, "plies") - lines.begin()) + 1;
+  const auto first =
+      static_cast<std::size_t>(std::ranges::find(lines, "plies") - lines.begin()) + 1;
   int found = 0;
   for (std::size_t i = first; i + 2 < lines.size() && found < 20; ++i) {
     const std::string a(lines[i].substr(lines[i].find(' ')));

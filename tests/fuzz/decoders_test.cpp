@@ -1,5 +1,5 @@
-// Known inputs, mutated: a short run of what the fuzz targets do for long. Inputs that were found to
-// hurt are kept in tests/fuzz/found/DECODER/ and tried again here.
+// Known inputs, mutated: a short run of what the fuzz targets do for long. Inputs that were found
+// to hurt are kept in tests/fuzz/found/DECODER/ and tried again here.
 #include "tests/fuzz/decoders.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,8 @@ TEST_P(Decoders, survive_mutations_of_known_inputs) {
   const bool slow = decoder.name == "message" || decoder.name == "request";
   const int rounds = tests::games(slow ? 3'000 : 30'000);
   for (int i = 0; i < rounds; ++i) {
-    std::string bytes(decoder.seeds[random.below(static_cast<std::uint32_t>(decoder.seeds.size()))]);
+    std::string bytes(
+        decoder.seeds[random.below(static_cast<std::uint32_t>(decoder.seeds.size()))]);
     for (std::uint32_t k = random.below(5); k > 0 && !bytes.empty(); --k) {
       const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
       switch (random.below(5)) {

@@ -31,7 +31,7 @@ class FaultyDatabase final : public store::Database {
   Faults& faults_;
 };
 
-// -- SQLite's files, wrapped ---------------------------------------------------------------------------
+// -- SQLite's files, wrapped
 
 struct Vfs {
   sqlite3_vfs base;
@@ -93,15 +93,15 @@ int x_sector(sqlite3_file* f) { return real(f)->pMethods->xSectorSize(real(f)); 
 int x_traits(sqlite3_file* f) { return real(f)->pMethods->xDeviceCharacteristics(real(f)); }
 
 // Version 1: no shared memory, which the exclusive lock makes unnecessary.
-const sqlite3_io_methods kMethods = {
-    1,      x_close,  x_read,   x_write,    x_truncate, x_sync,   x_size,   x_lock, x_unlock,
-    x_reserved, x_control, x_sector, x_traits, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
+const sqlite3_io_methods kMethods = {1,         x_close,  x_read,   x_write,  x_truncate,
+                                     x_sync,    x_size,   x_lock,   x_unlock, x_reserved,
+                                     x_control, x_sector, x_traits, nullptr,  nullptr,
+                                     nullptr,   nullptr,  nullptr,  nullptr};
 
 int x_open(sqlite3_vfs* v, const char* name, sqlite3_file* f, int flags, int* out) {
   auto* file = of(f);
   file->vfs = of(v);
-  file->real = static_cast<sqlite3_file*>(
-      sqlite3_malloc(of(v)->real->szOsFile));
+  file->real = static_cast<sqlite3_file*>(sqlite3_malloc(of(v)->real->szOsFile));
   std::memset(file->real, 0, static_cast<std::size_t>(of(v)->real->szOsFile));
   const int code = of(v)->real->xOpen(of(v)->real, name, file->real, flags, out);
   file->base.pMethods = code == SQLITE_OK ? &kMethods : nullptr;

@@ -10,7 +10,7 @@
 namespace warren::tests {
 
 struct Faults {
-  std::atomic<int> fail_at{0};      // the n-th call from now fails; 0: none
+  std::atomic<int> fail_at{0};        // the n-th call from now fails; 0: none
   std::atomic<bool> persists{false};  // and all after it
   std::atomic<int> hits{0};
 

@@ -67,8 +67,8 @@ class Person {
   bool until(const std::function<bool()>& good, int ms = 10'000);
   bool read_one(int ms);  // false: nothing came
 
-  Json view;    // the latest
-  Json table;   // the latest
+  Json view;   // the latest
+  Json table;  // the latest
   Json clock;
   Json welcome;
   std::vector<Json> got;  // everything, in order

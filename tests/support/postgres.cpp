@@ -131,8 +131,8 @@ std::string Postgres::make_database() {
 }
 
 void Postgres::end_connections() {
-  PGconn* connection = PQconnectdb(
-      ("postgresql://warren@127.0.0.1:" + std::to_string(port_) + "/postgres").c_str());
+  PGconn* connection =
+      PQconnectdb(("postgresql://warren@127.0.0.1:" + std::to_string(port_) + "/postgres").c_str());
   PQclear(PQexec(connection,
                  "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                  " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"));

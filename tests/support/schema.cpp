@@ -47,8 +47,9 @@ std::string Schemas::check(const std::string& id, const Json& value) const {
 
 std::string Schemas::check(const Json& schema, const Json& value, const std::string& path) const {
   constexpr std::array<std::string_view, 15> kKnown = {
-      "$id",   "$ref", "type",    "enum",    "const",     "oneOf",    "required",  "properties",
-      "items", "additionalProperties", "minimum", "maximum", "maxLength", "maxItems", "description"};
+      "$id",     "$ref",     "type",       "enum",     "const",
+      "oneOf",   "required", "properties", "items",    "additionalProperties",
+      "minimum", "maximum",  "maxLength",  "maxItems", "description"};
   for (const auto& [key, ignored] : *schema.as_object()) {
     if (std::ranges::find(kKnown, key) == kKnown.end()) return path + ": keyword " + key;
   }
