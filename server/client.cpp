@@ -113,6 +113,9 @@ void Client::dispatch(const Json& message) {
     const int seat_number = fields.need_integer("seat", 1, kMaxSeats);
     const std::string level = fields.text("bot", "", 40);
     call = [=, this] { table_->hand(self, re, seat_number, level); };
+  } else if (type == "entropy") {
+    const std::string hex = fields.need_text("hex", 64);
+    call = [=, this] { table_->entropy(self, re, hex); };
   } else if (type == "start") {
     call = [=, this] { table_->start(self, re); };
   } else if (type == "resign") {

@@ -61,6 +61,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void resync(ClientPtr client, int re, int since);
   void chat(ClientPtr client, int re, std::string text);
   void seat_bot(ClientPtr client, int re, int seat, std::string level);  // empty: free it
+  void entropy(ClientPtr client, int re, std::string hex);
   void start(ClientPtr client, int re);
   void resign(ClientPtr client, int re);
   void hand(ClientPtr client, int re, int seat, std::string level);

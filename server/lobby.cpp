@@ -203,6 +203,7 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
     seat.seat = static_cast<int>((i + 1) % old.size()) + 1;
     seat.resigned = false;
     seat.stand_in.clear();
+    seat.entropy.clear();  // the server knows it already: it seals nothing any more
   }
   create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
     if (!created) return done("");

@@ -176,6 +176,23 @@ void LiveTable::seat_bot(ClientPtr client, int re, int seat, std::string level) 
   });
 }
 
+void LiveTable::entropy(ClientPtr client, int re, std::string hex) {
+  enqueue([this, client, re, hex]() -> std::optional<Plan> {
+    const auto answer = to_client(client, re);
+    if (row_.status != "waiting" || client->seat == 0) {
+      return answer(Problem{"not-now", "the dice are settled, or you have no seat"}), std::nullopt;
+    }
+    if (hex.empty() || good_entropy(hex).empty()) {
+      return answer(Problem{"bad-request", "entropy is pairs of hexadecimal digits, at most 64"}),
+             std::nullopt;
+    }
+    store::SeatRow s = seat_row(client->seat);
+    s.entropy = hex;
+    return plan_seat(
+        s, [answer] { answer({}); }, [answer](const Problem& problem) { answer(problem); });
+  });
+}
+
 void LiveTable::start(ClientPtr client, int re) {
   enqueue([this, client, re]() -> std::optional<Plan> {
     const bool owner = client->guest() && client->guest()->id == row_.owner;

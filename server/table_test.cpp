@@ -375,13 +375,26 @@ TEST(Absence, after_the_grace_others_hand_the_seat_to_a_bot) {
   EXPECT_EQ(text(pair.b.act(pair.b.action()), "type"), "done");
 }
 
+TEST(Dice, take_the_entropy_of_seats_until_the_start) {
+  House house;
+  Person ada(house, "Ada");
+  const Json mine =
+      ada.create(R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}]})");
+  ada.join(text(mine, "id"), text(mine, "token"));
+  EXPECT_EQ(text(ada.ask(R"({"type":"entropy","hex":"xyz"})"), "code"), "bad-request");
+  EXPECT_EQ(text(ada.ask(R"({"type":"entropy","hex":"beef"})"), "type"), "done");
+  EXPECT_EQ(text(ada.ask(R"({"type":"start"})"), "type"), "done");
+  EXPECT_EQ(text(ada.ask(R"({"type":"entropy","hex":"00"})"), "code"), "not-now");
+  const Json dice = ada.get("/api/tables/" + text(mine, "id") + "/dice", "dice").json();
+  EXPECT_EQ(*(*dice.find("entropy")->as_array())[0].as_string(), "beef");
+}
+
 TEST(Dice, are_sealed_before_and_checked_after) {
   House house;
   Pair pair(house, R"({"game":"pennies","entropy":"c0ffee"})");
   const std::string path = "/api/tables/" + pair.id;
   const Json before = pair.a.get(path + "/dice", "dice").json();
   EXPECT_TRUE(before.find("seed")->is_null());
-  EXPECT_EQ(text((*before.find("entropy")->as_array())[0], ""), "");
   EXPECT_EQ(pair.a.get(path + "/record", "").status, 409);
   pair.play();
   const Json after = pair.a.get(path + "/dice", "dice").json();

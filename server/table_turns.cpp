@@ -12,8 +12,6 @@ constexpr auto kBotRetry = std::chrono::seconds(1);
 std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat) - 1; }
 }  // namespace
 
-// ---------------------------------------------------------------------------
-
 std::vector<int> LiveTable::acting() const {
   std::vector<int> out;
   if (!match_) return out;
