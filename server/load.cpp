@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <chrono>
 #include <queue>
@@ -35,7 +36,8 @@ struct Peer {
   int socket = -1;
   bool shaken = false;
   WsReader reader;
-  std::string unsent;
+  bool busy = false;  // it thinks, or its action is not answered yet
+  std::string view;   // the latest that came meanwhile
 };
 
 struct Table {
@@ -143,7 +145,8 @@ class Load {
     ::fcntl(peer.socket, F_SETFL, O_NONBLOCK);
     peer.shaken = false;
     peer.reader = {};
-    peer.unsent.clear();
+    peer.busy = false;
+    peer.view.clear();
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.u64 = index;
@@ -187,6 +190,8 @@ class Load {
     Peer& peer = peers_[index];
     std::array<char, 65536> buffer;
     const ssize_t got = ::recv(peer.socket, buffer.data(), buffer.size(), 0);
+    // The event may be of the socket this peer had before it changed the table.
+    if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
     if (got <= 0) {
       ++lost_;
       ::epoll_ctl(epoll_, EPOLL_CTL_DEL, peer.socket, nullptr);
@@ -217,6 +222,14 @@ class Load {
     Table& table = tables_[static_cast<std::size_t>(peer.table)];
     if (text.starts_with(R"({"type":"error")") || text.starts_with(R"({"type":"refused")")) {
       ++refused_;
+      peer.busy = false;
+      return;
+    }
+    if (text.starts_with(R"({"type":"done","re":7,)")) {
+      peer.busy = false;
+      const std::string latest = std::move(peer.view);
+      peer.view.clear();
+      if (!latest.empty()) play(index, latest, number_after(latest, R"("ply":)", -1));
       return;
     }
     if (text.starts_with(R"({"type":"table")")) {
@@ -238,14 +251,19 @@ class Load {
     if (table.from_ply >= 0 && ply > table.from_ply && now >= measure_from_) {
       latencies_.push_back(Ms(now - table.sent).count());
     }
-    if (peer.seat != 0) play(index, text, ply);
+    if (peer.seat == 0) return;
+    if (peer.busy) {
+      peer.view = text;  // in a choice of several at once, views come while one thinks
+    } else {
+      play(index, text, ply);
+    }
   }
 
   // Chooses one of the listed actions, to be sent after a while.
   void play(std::size_t index, const std::string& text, int ply) {
     constexpr std::string_view kActions = R"("actions":[)";
     constexpr std::string_view kAction = R"({"action":")";
-    const Peer& peer = peers_[index];
+    Peer& peer = peers_[index];
     const std::size_t list = text.find(kActions);
     if (text.find(R"("node":{"kind":"over")") != std::string::npos) {
       if (peer.seat == 1) {
@@ -270,9 +288,11 @@ class Load {
         options_.think_ms == 0
             ? 0
             : random_.below(static_cast<std::uint32_t>(options_.think_ms) * 2000));
-    due_.push({Clock::now() + think, index,
-               R"({"type":"act","ply":)" + std::to_string(ply) + R"(,"action":")" + action + "\"}",
-               ply});
+    peer.busy = true;
+    due_.push(
+        {Clock::now() + think, index,
+         R"({"type":"act","id":7,"ply":)" + std::to_string(ply) + R"(,"action":")" + action + "\"}",
+         ply});
   }
 
   // The rematch: everybody changes the table, with the same tokens on other seats.
