@@ -30,6 +30,12 @@ class FixedList {
     assert(size_ < N);
     items_[size_++] = item;
   }
+  // Filling in bulk: write up to room() - size() items from tail() on, then say how many count.
+  T* tail() { return items_.data() + size_; }
+  void took(std::size_t n) {
+    assert(size_ + n <= N);
+    size_ += n;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   static constexpr std::size_t room() { return N; }

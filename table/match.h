@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "table/any_game.h"
+#include "table/dice.h"
 
 namespace warren {
 
@@ -27,6 +28,7 @@ struct MatchHead {
   Setup setup;
   std::vector<std::string> seats;  // who plays: "human", "random"
   std::uint64_t seed = 0;          // dice and bots follow from it
+  std::optional<Dice> dice;        // a live match: the dice follow from these instead
   std::string position;            // where it began, when not at the start
 };
 

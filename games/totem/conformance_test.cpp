@@ -1,0 +1,78 @@
+// The suite every game passes, for each number of players and each option.
+#include <gtest/gtest.h>
+
+#include "games/totem/totem.h"
+#include "tests/conformance/suite.h"
+#include "tests/support/play.h"
+#include "tests/support/rule.h"
+
+namespace warren::totem {
+namespace {
+
+using conformance::conform;
+
+// TOT-003, TOT-005, TOT-006, TOT-042: pieces are conserved, cells hold one unit, groups hold
+// together.
+std::string sound(const Totem& game, const State& s) {
+  CellSet taken;
+  for (int i = 0; i < game.seats(); ++i) {
+    const auto p = static_cast<std::size_t>(i);
+    if (taken.intersects(s.group[p])) return "two units stand on one cell";
+    taken |= s.group[p];
+    if (s.left[p] != 0 || s.totem[p] == kNowhere) {
+      if (!s.group[p].empty() || s.reserve[p] != 0) return "a player without a totem has pieces";
+      continue;
+    }
+    if (!s.group[p].has(s.totem[p])) return "a totem is not in its group";
+    if (s.group[p].size() - 1 + s.reserve[p] > 25) return "a player has more than 25 pieces";
+    if (!game.printed().graph.connected(s.group[p])) return "a group came apart";
+  }
+  return "";
+}
+
+Setup with(int players, std::vector<std::pair<std::string, std::string>> options) {
+  return {.players = players, .options = std::move(options)};
+}
+
+RULE(TotemConformance, "TOT-001 TOT-002 TOT-003 TOT-005 TOT-006 TOT-042", two_players) {
+  EXPECT_EQ(conform<Totem>({.players = 2}, 0.36, sound), "");
+}
+RULE(TotemConformance, "TOT-001 TOT-003 TOT-005 TOT-006 TOT-013 TOT-042", three_players) {
+  EXPECT_EQ(conform<Totem>({.players = 3}, 0.33, sound), "");
+}
+RULE(TotemConformance, "TOT-001 TOT-003 TOT-005 TOT-006 TOT-014 TOT-042", four_players) {
+  EXPECT_EQ(conform<Totem>({.players = 4}, 0.33, sound), "");
+}
+RULE(TotemConformance, "TOT-008 TOT-032 TOT-035 TOT-047 TOT-066 TOT-068 TOT-087", options) {
+  EXPECT_EQ(conform<Totem>(with(2, {{"roll_cap", "30"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(4, {{"roll_cap", "1"}}), 0.01, sound), "");
+  EXPECT_EQ(conform<Totem>(with(3, {{"first_player", "seat1"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(4, {{"multi_enemy", "one"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(2, {{"revisit", "last"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(3, {{"distance", "chain"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(4, {{"placement_attacks", "true"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(2, {{"bonus_roll", "automatic"}}), 0.02, sound), "");
+  EXPECT_EQ(conform<Totem>(with(4, {{"multi_enemy", "one"},
+                                    {"revisit", "last"},
+                                    {"distance", "chain"},
+                                    {"placement_attacks", "true"},
+                                    {"bonus_roll", "automatic"},
+                                    {"first_player", "seat1"}}),
+                           0.02, sound),
+            "");
+}
+
+TEST(TotemConformance, a_ply_allocates_nothing) {
+  for (int players = 2; players <= 4; ++players) {
+    const auto game = tests::make<Totem>({.players = players});
+    Random random(5);
+    State s;
+    tests::random_game(game, s, random);  // warm-up
+    const long before = tests::allocations();
+    for (int i = 0; i < 5; ++i) tests::random_game(game, s, random);
+    EXPECT_EQ(tests::allocations(), before);
+  }
+}
+
+}  // namespace
+}  // namespace warren::totem

@@ -1,0 +1,83 @@
+// Who won, and who came in where: TOT-080 to TOT-088.
+#include "engine/text.h"
+#include "games/totem/totem.h"
+
+namespace warren::totem {
+
+// Fills places; returns how many share the first.
+int Totem::places(const State& s, std::array<int, kMostSeats>& out) const {
+  // The larger, the better. Survivors before those who are out; later out is better (TOT-086). At
+  // the cap survivors compare pieces lost, then pieces on the board (TOT-088).
+  std::array<int, kMostSeats> rank{};
+  for (int p = 0; p < seats_; ++p) {
+    const auto i = static_cast<std::size_t>(p);
+    if (s.left[i] != 0) {
+      rank[i] = s.left[i];
+      continue;
+    }
+    rank[i] = 1000;
+    if (s.phase == Phase::kCap) {
+      const int board = pieces_of(s, seat(p));
+      const int lost = edition_.pieces - board - s.reserve[i];
+      rank[i] += 100 * (edition_.pieces - lost) + board;
+    }
+  }
+  int first = 0;
+  for (int p = 0; p < seats_; ++p) {
+    int place = 1;
+    for (int o = 0; o < seats_; ++o) {
+      place += rank[static_cast<std::size_t>(o)] > rank[static_cast<std::size_t>(p)] ? 1 : 0;
+    }
+    out[static_cast<std::size_t>(p)] = place;
+    first += place == 1 ? 1 : 0;
+  }
+  return first;
+}
+
+Payoff Totem::payoff(const State& s) const {
+  std::array<int, kMostSeats> place{};
+  const int first = places(s, place);
+  Payoff out{};
+  for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) {
+    out[p] = place[p] == 1 ? 1.0F / static_cast<float>(first) : 0.0F;
+  }
+  return out;
+}
+
+Result Totem::result(const State& s) const {
+  std::array<int, kMostSeats> place{};
+  const int first = places(s, place);
+  Result out;
+  out.reason = s.phase == Phase::kVictory ? "victory" : s.phase == Phase::kTie ? "tie" : "cap";
+  std::vector<std::string> best;
+  for (int p = 0; p < seats_; ++p) {
+    const auto i = static_cast<std::size_t>(p);
+    SeatResult r;
+    r.place = place[i];
+    r.value = place[i] == 1 ? 1.0 / first : 0.0;
+    r.side = p;
+    r.turn_order = (p - index(s.start) + seats_) % seats_ + 1;
+    if (place[i] == 1) best.push_back(seat_name(seat(p)));
+    const int board = pieces_of(s, seat(p));
+    r.lines.push_back({"TOT-088", "pieces lost", edition_.pieces - board - s.reserve[i],
+                       std::to_string(board) + " on the board, " + std::to_string(s.reserve[i]) +
+                           " in the reserve"});
+    if (s.left[i] != 0) {
+      r.lines.push_back({"TOT-086", "order of leaving", s.left[i], "totem eliminated"});
+    }
+    out.seats.push_back(std::move(r));
+  }
+  const std::string names = join(best, " and ");
+  if (s.phase == Phase::kVictory) {
+    out.sentence = names + " wins: the last totem standing";
+  } else if (s.phase == Phase::kTie) {
+    out.sentence = "a tie of " + names + ": one piece each and nothing in reserve";
+  } else {
+    out.sentence = "the cap of " + count_of(options_.roll_cap, "roll", "rolls") +
+                   " is reached: " + names + (first == 1 ? " has" : " have") +
+                   " lost the fewest pieces";
+  }
+  return out;
+}
+
+}  // namespace warren::totem
