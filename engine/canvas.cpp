@@ -1,5 +1,6 @@
 #include "engine/canvas.h"
 
+#include <algorithm>
 #include <array>
 
 namespace warren {
@@ -36,7 +37,10 @@ void Canvas::put(int row, int column, std::string_view text, Tint tint) {
     if (column >= 0) {
       const auto c = static_cast<std::size_t>(column);
       if (line.size() <= c) line.resize(c + 1);
-      line[c] = {std::string(text.substr(at, bytes)), tint};
+      Glyph& glyph = line[c];
+      glyph.size = static_cast<std::uint8_t>(std::min(bytes, glyph.bytes.size()));
+      std::copy_n(text.data() + at, glyph.size, glyph.bytes.data());
+      glyph.tint = tint;
     }
     at += bytes;
   }
@@ -46,7 +50,7 @@ void Canvas::paste(int row, int column, const Canvas& other) {
   for (std::size_t r = 0; r < other.rows_.size(); ++r) {
     for (std::size_t c = 0; c < other.rows_[r].size(); ++c) {
       const Glyph& glyph = other.rows_[r][c];
-      put(row + static_cast<int>(r), column + static_cast<int>(c), glyph.text, glyph.tint);
+      put(row + static_cast<int>(r), column + static_cast<int>(c), glyph.text(), glyph.tint);
     }
   }
 }
@@ -55,11 +59,11 @@ std::string Canvas::print(const Ink& ink) const {
   std::string out;
   for (const auto& line : rows_) {
     std::size_t end = line.size();
-    while (end > 0 && line[end - 1].text == " ") --end;
+    while (end > 0 && line[end - 1].text() == " ") --end;
     for (std::size_t i = 0; i < end;) {  // one escape per run of equal tint
       std::string run;
       const Tint tint = line[i].tint;
-      while (i < end && line[i].tint == tint) run += line[i++].text;
+      while (i < end && line[i].tint == tint) run += line[i++].text();
       out += ink.paint(run, tint);
     }
     out += '\n';

@@ -2,6 +2,7 @@
 // Meaning never rests on colour alone: a game marks seats by letters or signs as well.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -51,9 +52,11 @@ class Canvas {
   void paste(int row, int column, const Canvas& other);
 
  private:
-  struct Glyph {
-    std::string text = " ";
+  struct Glyph {  // one UTF-8 character in place: a picture has thousands
+    std::array<char, 6> bytes = {' '};
+    std::uint8_t size = 1;
     Tint tint = Tint::kPlain;
+    std::string_view text() const { return {bytes.data(), size}; }
   };
   std::vector<std::vector<Glyph>> rows_;
 };

@@ -1,0 +1,30 @@
+// What lies ahead, for screens and remarks: what a die is good for, where the wolves can strike,
+// what a choice would bring.
+#pragma once
+
+#include "games/rodentia/rodentia.h"
+
+namespace warren::rodentia {
+
+// "up to 3", "1 only (advanced)", "cannot place", "wolf": what the die would let p do now.
+std::string die_use(const Book& book, const State& s, Seat p, int face);
+
+// Is a wolf move of this round still to be made?
+bool wolf_move_ahead(const Book& book, const State& s);
+// Hexes, burrows left out, that a wolf can enter in one move from where it stands.
+Hexes danger(const Book& book, const State& s);
+// Free slots on a terrain, of hexes that are not full.
+int free_slots(const Book& book, const State& s, int terrain);
+// Could one more catch of p end the match?
+bool next_catch_ends(const Book& book, State s, Seat p);
+
+// From 3 of 5 rodents on nobody can overtake (ROD-056).
+bool controlled_for_good(const Book& book, const State& s, Cell c, Seat p);
+
+// The position after a legal action.
+State after(const Rodentia& game, const State& s, Seat p, Action a);
+
+// "phase 2, placing"
+std::string phase_words(Phase phase);
+
+}  // namespace warren::rodentia

@@ -1,0 +1,539 @@
+// A position on one line: the node id, then key=value fields (rules.md, Position text). Reading
+// accepts only what the flow could have stopped at, so that play can go on from it.
+#include <algorithm>
+#include <map>
+
+#include "engine/text.h"
+#include "games/rodentia/rodentia.h"
+#include "games/rodentia/words.h"
+
+namespace warren::rodentia {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kEnds = {"", "stuck", "caught", "cap"};
+
+std::string list(int n, std::string_view between, const auto& text_of) {
+  std::string out;
+  for (int i = 0; i < n; ++i) out += (i == 0 ? "" : std::string(between)) + text_of(i);
+  return out;
+}
+
+class Reader {
+ public:
+  Reader(const Book& book, std::string_view text) : book_(book), text_(text) {}
+
+  Expected<State> read() {
+    if (!read_fields()) return fault_;
+    (void)(read_setup() && read_pieces() && read_tracks() && read_dice() && read_turn() &&
+           nothing_left() && check());
+    if (!fault_.code.empty()) return fault_;
+    return s_;
+  }
+
+ private:
+  bool fail(std::string_view code, std::string_view where, std::string sentence) {
+    if (fault_.code.empty()) {
+      fault_ = {"position-" + std::string(code), std::string(where), std::move(sentence)};
+    }
+    return false;
+  }
+
+  bool read_fields() {
+    const auto items = split(text_, ' ');
+    const std::string_view node = items[0];
+    int phase = 0;
+    while (phase < kPhases && phase_name(static_cast<Phase>(phase)) != node) ++phase;
+    if (phase == kPhases) return fail("syntax", "node", "no node \"" + std::string(node) + "\"");
+    s_.phase = static_cast<Phase>(phase);
+    for (std::size_t i = 1; i < items.size(); ++i) {
+      const std::size_t equals = items[i].find('=');
+      const std::string_view key = items[i].substr(0, equals);
+      if (key.empty() || equals == std::string_view::npos || equals + 1 == items[i].size()) {
+        return fail("syntax", key, "fields are key=value with single spaces between them");
+      }
+      if (!fields_.emplace(key, items[i].substr(equals + 1)).second) {
+        return fail("syntax", key, "stands twice");
+      }
+    }
+    return true;
+  }
+  // The text of a field, taken out; empty when it is not there.
+  std::string_view take(std::string_view key) {
+    const auto found = fields_.find(key);
+    if (found == fields_.end()) return {};
+    const std::string_view value = found->second;
+    fields_.erase(found);
+    return value;
+  }
+  bool nothing_left() {
+    if (fields_.empty()) return true;
+    const std::string_view key = fields_.begin()->first;
+    return fail("syntax", key, "no such field at node " + std::string(phase_name(s_.phase)));
+  }
+  bool at_least(Phase phase) const { return s_.phase >= phase; }
+  bool in_round() const { return s_.phase >= Phase::kRoll; }
+  // One value per player, or nothing; `read` answers whether a value is good.
+  bool per_seat(std::string_view key, std::string_view value, char between, const auto& read) {
+    const auto parts_of = split(value, between);
+    if (static_cast<int>(parts_of.size()) != book_.players) {
+      return fail("syntax", key, "one value for each player is expected");
+    }
+    for (int p = 0; p < book_.players; ++p) {
+      if (!read(p, parts_of[static_cast<std::size_t>(p)])) {
+        return fail(
+            "syntax", key,
+            "\"" + std::string(parts_of[static_cast<std::size_t>(p)]) + "\" is not understood");
+      }
+    }
+    return true;
+  }
+
+  bool read_setup() {
+    if (const auto value = take("species"); !value.empty() && !read_species(value)) return false;
+    if (at_least(Phase::kGoals)) {
+      const auto p = read_seat(book_.players, take("start"));
+      if (!p) return fail("syntax", "start", "the starting player is expected, such as start=P1");
+      s_.start = *p;
+    }
+    if (at_least(Phase::kDiagonal)) {
+      const auto goals = read_goals(take("goals"));
+      if (!goals) return fail("syntax", "goals", "two goals are expected, such as goals=1+3");
+      s_.goals = static_cast<std::uint8_t>(*goals);
+      const bool needs = (*goals & 1U << 3U) != 0;
+      if (s_.phase == Phase::kDiagonal && !needs) {
+        return fail("node", "goals", "only goal 4 needs a direction");
+      }
+      if (at_least(Phase::kBurrow) && needs) {
+        const auto name = take("diagonal");
+        const auto found = std::ranges::find(kDirectionNames, name);
+        if (found == kDirectionNames.end()) {
+          return fail("syntax", "diagonal", "asc or desc is expected with goal 4");
+        }
+        s_.direction = static_cast<Direction>(found - kDirectionNames.begin() + 1);
+      }
+    }
+    return true;
+  }
+  bool read_species(std::string_view value) {
+    const auto names = split(value, ',');
+    if (static_cast<int>(names.size()) > book_.players) {
+      return fail("syntax", "species", "more species than players");
+    }
+    for (std::size_t p = 0; p < names.size(); ++p) {
+      const auto found = std::ranges::find(book_.edition.terrains, names[p], &Terrain::species);
+      if (found == book_.edition.terrains.end()) {
+        return fail("syntax", "species", "no species \"" + std::string(names[p]) + "\"");
+      }
+      const auto species = static_cast<std::uint8_t>(found - book_.edition.terrains.begin());
+      if (std::ranges::find(s_.species, species) != s_.species.end()) {
+        return fail("setup", "species", std::string(names[p]) + " stands twice");
+      }
+      s_.species[p] = species;
+    }
+    return true;
+  }
+
+  bool read_pieces() {
+    const auto cells_of = [this](std::array<Cell, kMostPlayers>& out, bool may_lack) {
+      return [this, &out, may_lack](int p, std::string_view text) {
+        if (text == "-") return may_lack;
+        const auto c = read_cell(book_.land, text);
+        out[p] = c.value_or(kNowhere);
+        return c.has_value();
+      };
+    };
+    if (at_least(Phase::kBurrow)) {
+      if (const auto value = take("burrows"); !value.empty()) {
+        if (!per_seat("burrows", value, ',', cells_of(s_.burrow, true))) return false;
+      }
+      s_.leader = s_.burrow;  // ROD-019, unless said otherwise
+    }
+    if (!in_round()) return true;
+    if (const auto value = take("leaders"); !value.empty()) {
+      if (!per_seat("leaders", value, ',', cells_of(s_.leader, false))) return false;
+    }
+    for (int w = 0; w < book_.land.wolves(); ++w) s_.wolf[w] = book_.land.dens[w];  // ROD-020
+    if (const auto value = take("wolves"); !value.empty()) {
+      const auto names = split(value, ',');
+      if (static_cast<int>(names.size()) != book_.land.wolves()) {
+        return fail("syntax", "wolves", "one hex for each wolf is expected");
+      }
+      for (std::size_t w = 0; w < names.size(); ++w) {
+        const auto c = read_cell(book_.land, names[w]);
+        if (!c) return fail("syntax", "wolves", "no hex \"" + std::string(names[w]) + "\"");
+        s_.wolf[w] = *c;
+      }
+    }
+    return read_rodents();
+  }
+  bool read_rodents() {
+    for (int c = 0; c < book_.land.size; ++c) {
+      const std::string& label = book_.land.label(cell(c));
+      const auto value = take(label);
+      if (value.empty()) continue;
+      int total = 0;
+      const auto count = [&](int p, std::string_view text) {
+        const auto n = read_int(text, 0, book_.edition.limits.per_hex);
+        total += n.value_or(0);
+        for (int i = 0; i < n.value_or(0) && total <= book_.edition.limits.per_hex; ++i) {
+          book_.add_rodent(s_, cell(c), seat(p));
+        }
+        return n.has_value();
+      };
+      if (!per_seat(label, value, '/', count)) return false;
+      if (total == 0) return fail("syntax", label, "an empty hex is left out");
+      if (total > book_.edition.limits.per_hex) {
+        return fail(
+            "count", label,
+            "more than " + std::to_string(book_.edition.limits.per_hex) + " rodents (ROD-037)");
+      }
+      if (book_.land.terrain[c] == kDen) {
+        return fail("count", label, "a den takes no rodents (ROD-042)");
+      }
+    }
+    return true;
+  }
+
+  bool read_tracks() {
+    if (!in_round()) return true;
+    const auto round = read_int(take("round"), 1, book_.options.round_cap);
+    if (!round) {
+      return fail("syntax", "round",
+                  "a round from 1 to " + std::to_string(book_.options.round_cap) + " is expected");
+    }
+    s_.round = static_cast<std::uint16_t>(*round);
+    if (const auto value = take("marks"); !value.empty()) {
+      const auto numbers = split(value, '/');
+      if (numbers.size() != kTerrains) return fail("syntax", "marks", "five numbers are expected");
+      for (std::size_t t = 0; t < numbers.size(); ++t) {
+        const auto n = read_int(numbers[t], 0, book_.options.round_cap);
+        if (!n) return fail("syntax", "marks", "\"" + std::string(numbers[t]) + "\" is no number");
+        s_.marks[t] = static_cast<std::uint16_t>(*n);
+      }
+    }
+    if (const auto value = take("catches"); !value.empty()) {
+      return per_seat("catches", value, '/', [&](int p, std::string_view text) {
+        const auto n = read_int(text, 0, kMostCatches);
+        s_.catches[p] = static_cast<std::uint8_t>(n.value_or(0));
+        return n.has_value();
+      });
+    }
+    return true;
+  }
+
+  bool read_dice() {
+    if (s_.phase < Phase::kChoose) return true;
+    if (const auto value = take("pool"); !value.empty()) {
+      for (const std::string_view text : split(value, ',')) {
+        const auto face = read_int(text, 1, kWolfFace);
+        if (!face) return fail("syntax", "pool", "\"" + std::string(text) + "\" is no die");
+        if (s_.pool[*face - 1] == book_.dice()) return fail("dice", "pool", "too many dice");
+        ++s_.pool[*face - 1];
+      }
+    }
+    if (const auto value = take("dice"); !value.empty()) {
+      const auto die = [&](int p, std::string_view text) {
+        const auto face = text == "-" ? std::optional(0) : read_int(text, 1, kWolfFace);
+        s_.held[p] = static_cast<std::uint8_t>(face.value_or(0));
+        return face.has_value();
+      };
+      if (!per_seat("dice", value, ',', die)) return false;
+    }
+    if (const auto value = take("waived"); !value.empty()) {
+      for (const std::string_view text : split(value, ',')) {
+        const auto p = read_seat(book_.players, text);
+        if (!p) return fail("syntax", "waived", "no player \"" + std::string(text) + "\"");
+        if ((s_.waived >> index(*p) & 1U) != 0) return fail("syntax", "waived", "stands twice");
+        s_.waived = static_cast<std::uint8_t>(s_.waived | 1U << index(*p));
+      }
+    }
+    return true;
+  }
+
+  bool read_turn() {
+    if (s_.phase == Phase::kOver) {
+      const auto found = std::ranges::find(kEnds, take("end"));
+      if (found == kEnds.end() || found == kEnds.begin()) {
+        return fail("syntax", "end", "stuck, caught or cap is expected");
+      }
+      s_.end = static_cast<End>(found - kEnds.begin());
+    }
+    s_.actor = in_round() ? s_.start : Seat{};
+    const bool acts = s_.phase == Phase::kBurrow ||
+                      (s_.phase >= Phase::kChoose && s_.phase < Phase::kOver) ||
+                      s_.end == End::kStuck;
+    if (acts) {
+      const auto p = read_seat(book_.players, take("turn"));
+      if (!p) return fail("syntax", "turn", "the player to act is expected, such as turn=P1");
+      s_.actor = *p;
+    }
+    if (s_.phase == Phase::kPlace || s_.phase == Phase::kJump) {
+      if (const auto value = take("painted"); !value.empty()) {
+        for (const std::string_view text : split(value, ',')) {
+          const auto c = read_cell(book_.land, text);
+          if (!c) return fail("syntax", "painted", "no hex \"" + std::string(text) + "\"");
+          if (s_.placed == s_.painted.size()) return fail("turn", "painted", "too many hexes");
+          s_.painted[s_.placed++] = *c;
+        }
+      }
+    }
+    if (s_.phase == Phase::kWolfAgain) {
+      const auto wolf = read_int(take("wolf"), 1, book_.land.wolves());
+      if (!wolf) return fail("syntax", "wolf", "the wolf in motion is expected, such as wolf=1");
+      s_.prowling = static_cast<std::uint8_t>(*wolf);
+    }
+    return true;
+  }
+
+  // -- What the flow allows
+  // ------------------------------------------------------------------------
+
+  bool check() {
+    return check_options() && check_setup() && (!in_round() || check_round()) &&
+           (s_.phase < Phase::kChoose || check_dice()) && check_node();
+  }
+  bool check_options() {
+    const Options& o = book_.options;
+    const bool skipped = (s_.phase == Phase::kSpecies && o.species_fixed) ||
+                         (s_.phase == Phase::kStart && o.start != kNobody) ||
+                         (s_.phase == Phase::kGoals && o.goals != 0) ||
+                         (s_.phase == Phase::kDiagonal && o.diagonal != Direction::kNone) ||
+                         (s_.phase == Phase::kWolfAgain && book_.edition.limits.wolf_steps == 1);
+    if (!skipped) return true;
+    return fail("node", "node",
+                std::string(phase_name(s_.phase)) + " is left out by the options or the edition");
+  }
+  bool check_setup() {
+    int dealt = 0;
+    while (dealt < book_.players && s_.species[dealt] != kNoSpecies) ++dealt;
+    if (s_.phase == Phase::kSpecies) {
+      if (dealt == book_.players) return fail("node", "species", "all are dealt");
+      s_.actor = seat(dealt);
+    } else if (dealt != book_.players) {
+      return fail("setup", "species", "one species for each player is expected");
+    }
+    if (s_.phase < Phase::kBurrow) return true;
+    for (int p = 0; p < book_.players; ++p) {
+      const Cell burrow = s_.burrow[p];
+      if (burrow == kNowhere) continue;
+      if (book_.land.terrain[index(burrow)] != s_.species[p]) {
+        return fail("setup", "burrows",
+                    book_.land.label(burrow) + " is not P" + std::to_string(p + 1) +
+                        "'s own terrain (ROD-016)");
+      }
+    }
+    // ROD-017: those after the player to act in the turn order have drawn theirs, nobody else.
+    bool drawn = true;
+    for (Seat p = book_.before(s_.start);; p = book_.before(p)) {
+      if (s_.phase == Phase::kBurrow && p == s_.actor) drawn = false;
+      if ((s_.burrow[index(p)] != kNowhere) != drawn) {
+        return fail("setup", "burrows", drawn ? "a burrow is missing" : "a burrow too many");
+      }
+      if (p == s_.start) return true;
+    }
+  }
+
+  bool check_round() {
+    const Hexes wolves = book_.wolves(s_);
+    if (size(wolves) != book_.land.wolves()) {
+      return fail("pieces", "wolves", "two wolves on one hex (ROD-072)");
+    }
+    for (int p = 0; p < book_.players; ++p) {
+      if (has(wolves & ~book_.burrows(s_), s_.leader[p])) {
+        return fail("pieces", "leaders",
+                    "a wolf stands with the leader on " + book_.land.label(s_.leader[p]) +
+                        ", which is no burrow (ROD-075)");
+      }
+    }
+    int marks = 0;
+    for (const int n : s_.marks) marks += n;
+    const bool counted = s_.end == End::kCaught || s_.end == End::kCap;
+    if (marks > s_.round - (counted ? 0 : 1)) {
+      return fail("count", "marks", "more marks than rounds played");
+    }
+    const bool caught = book_.catches(s_) != Book::Catches::kFew;
+    const bool hunting = book_.options.by_player
+                             ? s_.phase >= Phase::kLeader && s_.phase < Phase::kOver
+                             : s_.phase == Phase::kWolf || s_.phase == Phase::kWolfAgain;
+    if (caught && !hunting && s_.end != End::kCaught) {
+      return fail("over", "catches", "with these catches the match is over (ROD-104)");
+    }
+    if (s_.end == End::kCaught && !caught) {
+      return fail("over", "catches", "these catches do not end the match (ROD-104)");
+    }
+    if (s_.end == End::kCap && s_.round != book_.options.round_cap) {
+      return fail("over", "round", "the cap is round " + std::to_string(book_.options.round_cap));
+    }
+    return true;
+  }
+
+  bool check_dice() {
+    const bool counted = s_.end == End::kCaught || s_.end == End::kCap;
+    int left = 0;
+    for (const int n : s_.pool) left += n;
+    int taken = 0;
+    const bool choosing = s_.phase == Phase::kChoose || s_.end == End::kStuck;
+    bool has_chosen = !counted;
+    Seat p = s_.start;
+    do {
+      if (choosing && p == s_.actor) has_chosen = false;
+      if ((s_.held[index(p)] != 0) != has_chosen) {
+        return fail("dice", "dice", has_chosen ? "a player has no die" : "a die too many");
+      }
+      taken += has_chosen ? 1 : 0;
+      const bool terrain = has_chosen && s_.held[index(p)] != kWolfFace;
+      if ((s_.waived >> index(p) & 1U) != 0 && !terrain) {
+        return fail("dice", "waived", "only a terrain die can be dead (ROD-028)");
+      }
+      p = book_.next(p);
+    } while (p != s_.start);
+    if (left + taken != (counted ? 0 : book_.dice())) {
+      return fail("dice", "pool",
+                  counted ? "no die is left at this end"
+                          : std::to_string(book_.dice()) + " dice are expected");
+    }
+    return true;
+  }
+
+  bool check_node() {
+    const Seat p = s_.actor;
+    switch (s_.phase) {
+      case Phase::kChoose:
+        return !book_.stuck(s_, p) ||
+               fail("over", "pool", "the player to act is stuck: the match is over (ROD-100)");
+      case Phase::kOver:
+        return s_.end != End::kStuck || book_.stuck(s_, p) ||
+               fail("over", "pool", "the player to act is not stuck (ROD-100)");
+      case Phase::kPlace: return check_place(p);
+      case Phase::kJump: return check_jump(p);
+      case Phase::kWolf:
+      case Phase::kWolfAgain:
+        return book_.moves_wolf(s_, p) ||
+               fail("node", "turn", "the player to act has no wolf move (ROD-067)");
+      default: return true;
+    }
+  }
+  // A hex of this turn: right terrain, own rodents in it, not shut.
+  bool check_painted(Seat p, Cell c, int least) {
+    const Hexes shut = ~(book_.open(s_, p) | s_.full);
+    if (book_.land.terrain[index(c)] + 1 != s_.held[index(p)] || s_.count(c, p) < least ||
+        has(shut, c)) {
+      return fail("turn", "painted", "this turn cannot have painted " + book_.land.label(c));
+    }
+    return true;
+  }
+  bool check_place(Seat p) {
+    if (book_.idle(s_, p) != Book::Idle::kNo) {
+      return fail("node", "turn", "the player to act places nothing (more) this round");
+    }
+    if (s_.placed >= book_.edition.limits.per_turn) {
+      return fail("turn", "painted", "the turn has no rodent left (ROD-033)");
+    }
+    for (int i = 0; i < s_.placed; ++i) {
+      int here = 0;
+      for (int j = 0; j < s_.placed; ++j) here += s_.painted[j] == s_.painted[i] ? 1 : 0;
+      if (here > book_.edition.limits.per_hex_per_turn) {
+        return fail("turn", "painted", "too many rodents of one turn in a hex (ROD-035)");
+      }
+      if (!check_painted(p, s_.painted[i], here)) return false;
+    }
+    return book_.paintable(s_, p).hexes != 0 ||
+           fail("node", "painted", "nothing is left to paint: the turn has ended");
+  }
+  bool check_jump(Seat p) {
+    if (s_.placed != 1) return fail("turn", "painted", "one hex is expected");
+    const Cell c = s_.painted[0];
+    const Book::Idle idle = book_.idle(s_, p);
+    if (idle != Book::Idle::kNo && idle != Book::Idle::kDead) {
+      return fail("node", "turn", "the player to act places nothing this round");
+    }
+    if (!check_painted(p, c, 1)) return false;
+    // ROD-048: without that rodent no open hex of the terrain was in reach.
+    State before = s_;
+    before.touch[index(p)] = 0;
+    for (int h = 0; h < book_.land.size; ++h) {
+      if (s_.count(cell(h), p) > (cell(h) == c ? 1 : 0)) {
+        before.touch[index(p)] |= book_.land.ball[h];
+      }
+    }
+    before.full &= ~only(c);
+    before.placed = 0;
+    return book_.paintable(before, p).advanced ||
+           fail("node", "painted", "that was no advanced placement (ROD-048)");
+  }
+
+  const Book& book_;
+  std::string_view text_;
+  std::map<std::string_view, std::string_view> fields_;
+  State s_;
+  Fault fault_;
+};
+
+}  // namespace
+
+std::string Rodentia::write_position(const State& s) const {
+  const int n = book_.players;
+  std::string out(phase_name(s.phase));
+  const auto field = [&](std::string_view key, const std::string& value) {
+    out += " " + std::string(key) + "=" + value;
+  };
+  const auto cell_text = [&](Cell c) { return c == kNowhere ? "-" : book_.land.label(c); };
+  const auto seats_with = [&](std::string_view key, const auto& values, const auto& text_of) {
+    field(key, list(n, key == "catches" ? "/" : ",", [&](int p) { return text_of(values[p]); }));
+  };
+  const auto number = [](int x) { return std::to_string(x); };
+  const auto any = [](const auto& values) {
+    return std::ranges::any_of(values, [](int x) { return x != 0; });
+  };
+
+  int dealt = 0;
+  while (dealt < n && s.species[dealt] != kNoSpecies) ++dealt;
+  if (dealt > 0) {
+    field("species",
+          list(dealt, ",", [&](int p) { return book_.edition.terrains[s.species[p]].species; }));
+  }
+  if (s.phase >= Phase::kGoals) field("start", seat_name(s.start));
+  if (s.phase >= Phase::kDiagonal) field("goals", write_goals(s.goals));
+  if (s.direction != Direction::kNone) {
+    field("diagonal", std::string(kDirectionNames[static_cast<std::size_t>(s.direction) - 1]));
+  }
+  if (std::ranges::any_of(s.burrow, [](Cell c) { return c != kNowhere; })) {
+    seats_with("burrows", s.burrow, cell_text);
+  }
+  if (s.phase >= Phase::kRoll) {
+    seats_with("leaders", s.leader, cell_text);
+    field("wolves", list(book_.land.wolves(), ",", [&](int w) { return cell_text(s.wolf[w]); }));
+    for (int c = 0; c < book_.land.size; ++c) {
+      if (s.rodents[c] == 0) continue;
+      field(book_.land.label(cell(c)),
+            list(n, "/", [&](int p) { return number(s.count(cell(c), seat(p))); }));
+    }
+    if (any(s.marks))
+      field("marks", list(kTerrains, "/", [&](int t) { return number(s.marks[t]); }));
+    if (any(s.catches)) seats_with("catches", s.catches, number);
+    field("round", number(s.round));
+  }
+  if (any(s.pool)) field("pool", write_dice(s.pool, ","));
+  if (any(s.held)) {
+    seats_with("dice", s.held, [](int face) { return face == 0 ? "-" : std::to_string(face); });
+  }
+  if (s.waived != 0) {
+    std::string who;
+    SeatSet::of_bits(s.waived).each(
+        [&](Seat p) { who += (who.empty() ? "" : ",") + seat_name(p); });
+    field("waived", who);
+  }
+  if (s.end != End::kNot) field("end", std::string(kEnds[static_cast<std::size_t>(s.end)]));
+  if (node(s).is_act() || s.end == End::kStuck) field("turn", seat_name(s.actor));
+  if (s.placed > 0)
+    field("painted", list(s.placed, ",", [&](int i) { return cell_text(s.painted[i]); }));
+  if (s.prowling != 0) field("wolf", number(s.prowling));
+  return out;
+}
+
+Expected<State> Rodentia::read_position(std::string_view text) const {
+  return Reader(book_, text).read();
+}
+
+}  // namespace warren::rodentia

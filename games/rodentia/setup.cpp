@@ -1,0 +1,145 @@
+// What the game says of itself, and the making of a match from players, options and edition.
+#include <algorithm>
+
+#include "engine/text.h"
+#include "games/rodentia/rodentia.h"
+#include "games/rodentia/words.h"
+
+namespace warren::rodentia {
+
+namespace {
+
+constexpr std::array<OptionInfo, 11> kOptions = {{
+    {"goals", "random, or two of 1 to 6 such as 1+3", "random", "the two goals of the match"},
+    {"goal2_with_2", "off, on", "off", "on: goal 2 may be drawn with two players"},
+    {"diagonal", "random, asc, desc", "random", "which diagonals goal 4 counts"},
+    {"goal4_mode", "runs, lines", "runs",
+     "runs: three hexes all controlled; lines: most hexes of a whole diagonal"},
+    {"species", "random, or one per seat with commas", "random", "who plays which species"},
+    {"start", "random, or a seat such as P2", "random", "the first starting player"},
+    {"stuck_rule", "house, literal, wolf_saves", "house",
+     "when a player without a live die ends the match"},
+    {"dead_die", "own, all", "own", "who places nothing after somebody takes a dead die"},
+    {"phase3_order", "leaders_first, by_player", "leaders_first",
+     "all leaders, then all wolves; or each player both at once"},
+    {"round_cap", "1 to 250", "150", "the match ends after this round"},
+    {"map", "auto, one, two, custom", "auto",
+     "auto: by the number of players; custom: the same, from an edition file of your own"},
+}};
+
+const GameInfo& the_info() {
+  static const GameInfo info = {
+      .id = "rodentia",
+      .title = "The Treaty of Rodentia",
+      .prefix = "ROD",
+      .blurb = "Draft a die, paint the land with rodents, keep your leader from the wolf.",
+      .length = "20 minutes",
+      .rules_version = 1,
+      .min_players = 2,
+      .max_players = kMostPlayers,
+      .default_players = 2,
+      .house = kHouse,
+      .rules = kRules,
+      .options = kOptions,
+  };
+  return info;
+}
+
+void read_goals(OptionReader& reader, Options& out) {
+  const std::string_view given = reader.text("goals");
+  if (given == "random") return;
+  if (const auto goals = rodentia::read_goals(given)) {
+    out.goals = *goals;
+  } else {
+    reader.fault("goals", "\"" + std::string(given) +
+                              "\" is neither random nor two different goals such as 1+3");
+  }
+}
+
+void read_species(OptionReader& reader, const Edition& edition, int players, Options& out) {
+  const std::string_view given = reader.text("species");
+  if (given == "random") return;
+  const auto names = split(given, ',');
+  if (static_cast<int>(names.size()) != players) {
+    return reader.fault("species", "one species for each of the " + std::to_string(players) +
+                                       " players is expected");
+  }
+  out.species.fill(kNoSpecies);
+  out.species_fixed = true;
+  for (std::size_t p = 0; p < names.size(); ++p) {
+    const auto found = std::ranges::find(edition.terrains, names[p], &Terrain::species);
+    if (found == edition.terrains.end()) {
+      reader.fault("species", "no species \"" + std::string(names[p]) + "\"");
+      continue;
+    }
+    const auto species = static_cast<std::uint8_t>(found - edition.terrains.begin());
+    if (std::ranges::find(out.species, species) != out.species.end()) {
+      reader.fault("species", std::string(names[p]) + " stands twice");
+    }
+    out.species[p] = species;
+  }
+}
+
+void read_start(OptionReader& reader, int players, Options& out) {
+  const std::string_view given = reader.text("start");
+  if (given == "random") return;
+  if (const auto p = read_seat(players, given)) {
+    out.start = *p;
+  } else {
+    reader.fault("start", "\"" + std::string(given) + "\" is neither random nor a seat P1 to P" +
+                              std::to_string(players));
+  }
+}
+
+const Land* choose_land(OptionReader& reader, const Setup& setup, const Edition& edition,
+                        int players) {
+  constexpr std::array<std::string_view, 4> kMaps = {"auto", "one", "two", "custom"};
+  const int which = reader.pick("map", {kMaps[0], kMaps[1], kMaps[2], kMaps[3]});
+  if (which == 3 && setup.edition_text.empty()) {
+    reader.fault("map", "custom needs an edition file");
+  }
+  for (const Land& land : edition.lands) {
+    const bool serves = (land.players >> players & 1U) != 0;
+    if (which == 0 || which == 3 ? serves : land.id == kMaps[which]) return &land;
+  }
+  reader.fault("map", "the edition has no map \"" + std::string(kMaps[which]) + "\"");
+  return nullptr;
+}
+
+}  // namespace
+
+const GameInfo& Rodentia::info() { return the_info(); }
+
+Expected<Rodentia, Faults> Rodentia::make(const Setup& setup) {
+  Faults faults;
+  Book book;
+  book.players = players_of(setup, info(), faults);
+  auto edition = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text);
+  if (edition) {
+    book.edition = std::move(*edition);
+  } else {
+    for (const Fault& fault : edition.error()) faults.push_back(fault);
+  }
+  OptionReader reader(setup, info(), faults);
+  Options& options = book.options;
+  read_goals(reader, options);
+  options.goal2_with_2 = reader.flag("goal2_with_2");
+  options.diagonal = static_cast<Direction>(reader.pick("diagonal", {"random", "asc", "desc"}));
+  options.whole_lines = reader.pick("goal4_mode", {"runs", "lines"}) == 1;
+  read_start(reader, book.players, options);
+  options.stuck =
+      static_cast<StuckRule>(reader.pick("stuck_rule", {"house", "literal", "wolf_saves"}));
+  options.dead_die_stops_all = reader.pick("dead_die", {"own", "all"}) == 1;
+  options.by_player = reader.pick("phase3_order", {"leaders_first", "by_player"}) == 1;
+  options.round_cap = reader.integer("round_cap", 1, 250);
+  if (edition) {  // these are checked against the edition
+    read_species(reader, book.edition, book.players, options);
+    if (const Land* land = choose_land(reader, setup, book.edition, book.players)) {
+      book.land = *land;
+    }
+  }
+  if (!faults.empty()) return faults;
+  return Rodentia(std::move(book));
+}
+
+}  // namespace warren::rodentia
