@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/rodentia/rodentia.h"
+#include "games/totem/totem.h"
 
 namespace warren {
 
@@ -19,7 +21,7 @@ struct GameTypes {
   }
 };
 
-using AllGames = GameTypes<>;
+using AllGames = GameTypes<totem::Totem, rodentia::Rodentia>;
 
 // What the games say of themselves, in the order of the list.
 const std::vector<const GameInfo*>& all_games();

@@ -28,8 +28,8 @@ struct MatchHead {
   Setup setup;
   std::vector<std::string> seats;  // who plays: "human", "random"
   std::uint64_t seed = 0;          // dice and bots follow from it
-  std::optional<Dice> dice;        // a live match: the dice follow from these instead
   std::string position;            // where it began, when not at the start
+  std::optional<Dice> dice;        // a live match: the dice follow from these, not from `seed`
 };
 
 class Match {
