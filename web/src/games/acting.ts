@@ -27,7 +27,8 @@ export function question(actions: Action[], picked: string[], cell: string): str
   return like.action.slice(0, first) + cell + like.action.slice(first + theirs.length)
 }
 
-export function point(sight: Sight, cell: string, ends: (action: Action) => boolean = () => false): Pick {
+// `ends` names the question to ask before an action that cannot be taken back.
+export function point(sight: Sight, cell: string, ends: (action: Action) => string = () => ''): Pick {
   if (sight.past || sight.actions.length === 0) return { kind: 'nothing' }
   const { actions, picked } = sight
   const on = going_on(actions, picked).filter((a) => a.cells[picked.length] === cell)
@@ -39,7 +40,9 @@ export function point(sight: Sight, cell: string, ends: (action: Action) => bool
   }
   const whole = on.filter((a) => a.cells.length === picked.length + 1)
   if (whole.length === 1 && on.length === 1) {
-    return { kind: 'act', actions: [whole[0]!.action], ends: whole[0]!.final ?? ends(whole[0]!), say: whole[0]!.remark || whole[0]!.action }
+    const [action] = whole as [Action]
+    const ask = ends(action)
+    return { kind: 'act', actions: [action.action], ends: action.final ?? ask !== '', say: action.remark, ...(ask ? { ask } : {}) }
   }
   return { kind: 'pick', picked: [...picked, cell] }
 }

@@ -31,7 +31,7 @@ export interface Choice {
 
 export type Pick =
   | { kind: 'pick'; picked: string[] }
-  | { kind: 'act'; actions: string[]; ends: boolean; say: string; preview?: boolean }  // preview: a finger sees it first
+  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
   | { kind: 'ask'; action: string }     // not on offer: ask the referee why
   | { kind: 'nothing' }
 

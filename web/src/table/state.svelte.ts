@@ -4,6 +4,7 @@ import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
 import type { Action, ChatLine, ClockNow, Past, Refused, ServerMessage, Table, Told, View, Welcome, Why } from '../net/types'
 import { reduced_motion, settings } from '../settings.svelte'
+import { me } from '../lobby/me.svelte'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
 import { Pace } from './pace'
@@ -61,6 +62,8 @@ export class TableState {
   }
 
   private async claim_by_cookie(): Promise<void> {
+    if (me.name === null) await me.load().catch(() => {})
+    if (me.name === null) return
     const mine = await http.mine().catch(() => ({ tables: [] }))
     if (!mine.tables.some((t) => t.id === this.id && t.your_seat)) return
     await http.claim(this.id).then((s) => this.keep(s)).catch(() => {})

@@ -23,9 +23,12 @@ async function targets(page: Page): Promise<string[]> {
 }
 
 async function by_pointer(page: Page, cell: string, touch: boolean): Promise<void> {
-  const box = await page.locator(`.hit[data-cell="${cell}"]`).boundingBox()
-  if (!box) return
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const at = await page.evaluate((c) => {
+    const box = document.querySelector(`.hit[data-cell="${c}"]`)?.getBoundingClientRect()
+    return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null
+  }, cell)
+  if (!at) return
+  const [x, y] = at
   if (touch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }

@@ -52,7 +52,10 @@ export function read(sight: Sight): Reading {
 }
 
 // The third rodent and the second step of a wolf cannot be taken back: they end the turn.
-const last_choice = (show: RodentiaShow, a: Action): boolean => (a.kind === 'place' && show.rodents_left === 1) || (show.node === 'R5b' && a.cells.length > 0)
+function last_choice(show: RodentiaShow, a: Action): string {
+  if (a.kind === 'place' && show.rodents_left === 1) return `Place your last rodent on ${a.cells[0]}?`
+  return show.node === 'R5b' && a.cells.length > 0 ? `Take the wolf on to ${a.cells[0]}?` : ''
+}
 
 function targets(sight: Sight, show: RodentiaShow, scene: Scene): void {
   const wolves = new Set(sight.actions.filter((a) => a.kind.startsWith('wolf')).map((a) => a.kind))

@@ -126,7 +126,7 @@ function placing(sight: Sight, scene: Scene): Reading {
   return {
     scene, title: 'Choose where your totem stands', choices: [], focus: [...scene.targets.keys()],
     detail: 'Six of your pieces go around it, the other 19 wait in reserve.',
-    pick: (cell) => point(sight, cell, () => true),
+    pick: (cell) => point(sight, cell, () => `Put your totem on ${cell}?`),
   }
 }
 
@@ -152,7 +152,7 @@ function dice(sight: Sight, show: TotemShow, scene: Scene): Reading {
     detail: adds.length > 0 ? 'Or trade the whole roll for a new piece: choose a free cell beside your totem.'
       : roll?.exchange ? 'No exchange now: it needs a piece in reserve and a free cell beside the totem.'
       : 'Every point must be walked if a unit can step. Nothing is traded: that needs 10 or more, or a double.',
-    pick: (cell) => point(sight, cell, () => true),
+    pick: (cell) => point(sight, cell, () => `Trade the roll for a piece on ${cell}?`),
   }
 }
 
@@ -189,7 +189,7 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
   const pick = (cell: string): Pick => {
     if (chosen) {
       const there = reach.find(([c]) => c === cell)
-      if (there) return { kind: 'act', actions: steps_of(way(geometry, chosen, reach, cell)), ends: there[1] === points, say: aim_words(sight, show, there), preview: true }
+      if (there) return { kind: 'act', actions: steps_of(way(geometry, chosen, reach, cell)), ends: there[1] === points, say: aim_words(sight, show, there), ask: `Walk to ${cell} with your last ${there[1] === 1 ? 'point' : 'points'}?`, preview: true }
     }
     if (!show.active && movable.has(cell)) return { kind: 'pick', picked: chosen === cell ? [] : [cell] }
     const from = chosen ?? cell
