@@ -33,6 +33,7 @@ export type Pick =
   | { kind: 'pick'; picked: string[] }
   | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
   | { kind: 'ask'; action: string }     // not on offer: ask the referee why
+  | { kind: 'say'; sentence: string; rule: string }   // no action at all: said by what is on show
   | { kind: 'nothing' }
 
 export interface Reading {

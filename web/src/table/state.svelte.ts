@@ -231,7 +231,8 @@ export class TableState {
     } catch (error) {
       const why = refusal(error)
       if (why.code === 'who') throw why
-      this.notice = why.sentence
+      if (why.code === 'seat-taken' || why.code === 'table-full') this.broken = why
+      else this.notice = why.sentence
     }
   }
 

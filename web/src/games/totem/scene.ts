@@ -8,7 +8,7 @@ import { point } from '../acting'
 import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { list, number_word, plural } from '../words'
 import { board_of, seat_of, show_of, type Blow, type Reach, type TotemShow } from './show'
-import { steps_of, way } from './walk'
+import { beside, steps_of, way } from './walk'
 
 export const RADIUS = 34
 
@@ -96,11 +96,7 @@ function trail(sight: Sight, show: TotemShow): string[] {
   const left = new Set(show.visited ?? [])
   const cells = [show.active!]
   for (;;) {
-    const here = geometry.at.get(cells[0]!)
-    const before = [...left].find((c) => {
-      const p = geometry.at.get(c)
-      return p && here && Math.hypot(p.x - here.x, p.y - here.y) < RADIUS * 1.9
-    })
+    const before = [...left].find((c) => beside(geometry, c, cells[0]!))
     if (!before) return cells
     left.delete(before)
     cells.unshift(before)
@@ -193,12 +189,15 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
     }
     if (!show.active && movable.has(cell)) return { kind: 'pick', picked: chosen === cell ? [] : [cell] }
     const from = chosen ?? cell
-    if (from !== cell) return { kind: 'ask', action: `${from}-${cell}` }
+    if (from !== cell) {
+      return beside(geometry, from, cell) ? { kind: 'ask', action: `${from}-${cell}` }
+        : { kind: 'say', rule: 'TOT-040', sentence: `${from} finds no way to ${cell} with ${plural(points, 'point')}` }
+    }
     // An own unit that cannot step: ask about any free cell beside it.
-    const here = geometry.at.get(cell)
     const taken = new Set(scene.pieces.map((p) => p.cell))
-    const beside = geometry.places.find((p) => here && p !== here && !taken.has(p.cell) && Math.hypot(p.x - here.x, p.y - here.y) < RADIUS * 1.9)
-    return beside ? { kind: 'ask', action: `${cell}-${beside.cell}` } : { kind: 'nothing' }
+    if (!taken.has(cell)) return { kind: 'say', rule: 'TOT-040', sentence: 'Choose the unit first, then where it goes' }
+    const free = geometry.places.find((p) => !taken.has(p.cell) && beside(geometry, p.cell, cell))
+    return free ? { kind: 'ask', action: `${cell}-${free.cell}` } : { kind: 'nothing' }
   }
   return { scene, choices, pick, focus: show.active ? reach.map(([c]) => c) : [...movable], ...step_words(sight, show, chosen, aim, losses) }
 }

@@ -9,15 +9,18 @@ export function way(geometry: Geometry, unit: string, to: Reach[], target: strin
   if (n === undefined || n === 0) return []
   const cells = [target]
   for (let left = n - 1; left >= 0; --left) {
-    const here = geometry.at.get(cells[0]!)
-    const before = geometry.places.find((p) => cost.get(p.cell) === left && here !== undefined && near(geometry, p, here))
+    const before = geometry.places.find((p) => cost.get(p.cell) === left && beside(geometry, p.cell, cells[0]!))
     if (!before) return []
     cells.unshift(before.cell)
   }
   return cells
 }
 
-function near(geometry: Geometry, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+// Cells that share an edge.
+export function beside(geometry: Geometry, one: string, other: string): boolean {
+  const a = geometry.at.get(one)
+  const b = geometry.at.get(other)
+  if (!a || !b) return false
   const away = Math.hypot(a.x - b.x, a.y - b.y)
   return away > 0 && away < geometry.radius * 1.9
 }
