@@ -24,7 +24,7 @@ describe('screens', () => {
   const until_says = async (page: Page, words: RegExp, seed = 4) => {
     const random = dice(seed)
     for (let i = 0; i < 300; ++i) {
-      if (words.test(await page.locator('.act .say').first().innerText().catch(() => ''))) return
+      if (words.test(await page.locator('.act .say').first().innerText({ timeout: 1000 }).catch(() => ''))) return
       if (await my_move(page)) await one_step(page, random, false)
       else await page.waitForTimeout(20)
     }

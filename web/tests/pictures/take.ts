@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { House, my_move } from '../e2e/house'
+import { House, is_over, my_move } from '../e2e/house'
 import { dice, one_step, play } from '../e2e/players'
 
 const folder = process.env.PICTURES ?? resolve(import.meta.dirname, '../../../docs/pictures')
@@ -24,9 +24,9 @@ describe('pictures', () => {
   const until = async (page: Page, words: RegExp, least: number, seed: number) => {
     const random = dice(seed)
     for (let i = 0; i < 900; ++i) {
-      const said = await page.locator('.act .say').first().innerText().catch(() => '')
+      const said = await page.locator('.act .say').first().innerText({ timeout: 300 }).catch(() => '')
       const ply = Number(await page.locator('.log .no').first().innerText({ timeout: 200 }).catch(() => '0'))
-      if (ply >= least && words.test(said)) return
+      if ((ply >= least && words.test(said)) || await is_over(page)) return
       if (await my_move(page)) await one_step(page, random, false)
       else await page.waitForTimeout(15)
     }
@@ -59,7 +59,7 @@ describe('pictures', () => {
         await page.setViewportSize(SIZES.desktop)
 
         await house.table(page, bots('totem', 4, { first_player: 'seat1' }))
-        await until(page, /Choose a unit/, 160, 6)
+        await until(page, /Choose a unit/, 100, 6)
         await page.setViewportSize(viewport)
         const unit = await hover_first(page)
         if (unit) await page.mouse.click(unit[0], unit[1])
@@ -75,7 +75,7 @@ describe('pictures', () => {
           await page.setViewportSize(SIZES.desktop)
         }
         await house.table(page, bots('rodentia', 3))
-        await until(page, /Place \d more/, 120, 9)
+        await until(page, /Place \d more/, 100, 9)
         await page.setViewportSize(viewport)
         await take(page, `rodentia-${tail}`)
         await page.setViewportSize(SIZES.desktop)
