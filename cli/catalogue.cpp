@@ -23,26 +23,6 @@ std::string players_of(const GameInfo& info) {
   return std::to_string(info.min_players) + "-" + std::to_string(info.max_players);
 }
 
-// Wrapped at 78 columns, every line after the first indented.
-std::string wrap(const std::string& text, std::size_t indent) {
-  std::string out;
-  std::size_t column = indent;
-  for (const std::string_view word : words(text)) {
-    const auto width = static_cast<std::size_t>(width_of(word));
-    if (column > indent && column + 1 + width > 78) {
-      out += "\n" + std::string(indent, ' ');
-      column = indent;
-    }
-    if (column > indent) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += width;
-  }
-  return out;
-}
-
 Json json_of(const Rule& rule) {
   Json out = Json::object();
   out.set("id", rule.id).set("section", rule.section).set("text", rule.text);
@@ -75,16 +55,14 @@ int games_command(bool json) {
     list.push(std::move(one));
     if (json) continue;
     std::cout << info->id << ": " << info->title << ", " << players_of(*info) << " players, "
-              << info->length << "\n    " << wrap(std::string(info->blurb), 4) << "\n    rules "
-              << info->rules_version << ", edition " << rules.edition() << ", "
-              << rules.action_count() << " action ids, " << rules.position_bytes()
-              << " bytes a position\n";
+              << info->length << "\n"
+              << wrap("    ", std::string(info->blurb), 4) << "    rules " << info->rules_version
+              << ", edition " << rules.edition() << ", " << rules.action_count() << " action ids, "
+              << rules.position_bytes() << " bytes a position\n";
     for (const OptionInfo& option : info->options) {
-      std::cout << "    --option " << option.name << "="
-                << wrap(std::string(option.fallback) + " (" + std::string(option.values) +
-                            "): " + std::string(option.meaning),
-                        8)
-                << "\n";
+      std::cout << wrap(
+          "    --option " + std::string(option.name) + "=" + std::string(option.fallback) + " ",
+          "(" + std::string(option.values) + "): " + std::string(option.meaning), 8);
     }
   }
   if (json) std::cout << list.dump() << "\n";
@@ -115,11 +93,11 @@ int rules_command(const std::string& game, const std::string& id, bool json) {
       section = rule.section;
       std::cout << "\n" << section << "\n";
     }
-    std::cout << rule.id << "  " << wrap(rule.text, rule.id.size() + 2) << "\n";
+    std::cout << wrap(rule.id + "  ", rule.text, rule.id.size() + 2);
     if (!wanted.empty()) {
-      if (!rule.status.empty()) std::cout << "    status: " << wrap(rule.status, 6) << "\n";
-      if (!rule.source.empty()) std::cout << "    source: " << wrap(rule.source, 6) << "\n";
-      if (!rule.example.empty()) std::cout << "    example: " << wrap(rule.example, 6) << "\n";
+      if (!rule.status.empty()) std::cout << wrap("    status: ", rule.status, 6);
+      if (!rule.source.empty()) std::cout << wrap("    source: ", rule.source, 6);
+      if (!rule.example.empty()) std::cout << wrap("    example: ", rule.example, 6);
     }
   }
   if (!any) throw Stop{kFailed, "no rule " + wanted + " in " + game};

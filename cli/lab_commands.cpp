@@ -123,10 +123,7 @@ int bench_command(const BenchArguments& arguments) {
     ids.push_back(arguments.choice.game);
   }
   Json list = Json::array();
-  if (!arguments.json) {
-    std::cout << fmt::format("{:<18} {:>7} {:>14} {:>9} {:>9}  {}\n", "game", "players", "plies/s",
-                             "ns/ply", "bytes", "signature");
-  }
+  bool headed = arguments.json;
   for (const std::string& id : ids) {
     const auto report = bench(id, arguments.choice.setup(), arguments.seconds);
     if (!report) stop(report.error());
@@ -137,6 +134,11 @@ int bench_command(const BenchArguments& arguments) {
     one.set("position_bytes", static_cast<std::int64_t>(report->position_bytes));
     one.set("signature", hex64(report->signature));
     list.push(std::move(one));
+    if (!headed) {
+      headed = true;
+      std::cout << fmt::format("{:<18} {:>7} {:>14} {:>9} {:>9}  {}\n", "game", "players",
+                               "plies/s", "ns/ply", "bytes", "signature");
+    }
     if (arguments.json) continue;
     std::cout << fmt::format("{:<18} {:>7} {:>14.0f} {:>9.1f} {:>9}  {}\n", id, report->players,
                              report->plies_per_second(), report->nanoseconds_per_ply(),

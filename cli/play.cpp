@@ -250,11 +250,11 @@ class TerminalTable {
       std::cout << "\n";
       const std::size_t first = news.size() > kNewsShown ? news.size() - kNewsShown : 0;
       if (first > 0) std::cout << "(" << first << " earlier lines: type log)\n";
-      for (std::size_t i = first; i < news.size(); ++i) std::cout << "- " << news[i] << "\n";
+      for (std::size_t i = first; i < news.size(); ++i) std::cout << wrap("- ", news[i], 2);
     }
     std::cout << "\n"
               << position().draw(Viewer(who), ink_) << "\n"
-              << ink_.paint(position().prompt(who), Tint::kBold) << "\n";
+              << ink_.paint(wrap("", position().prompt(who), 0), Tint::kBold);
     list_actions(who, false);
   }
 
@@ -263,6 +263,8 @@ class TerminalTable {
     const auto legal = position().legal(who);
     std::string shared;
     int column = 0;
+    int widest = 0;  // remarks stand under each other
+    for (const Action a : legal) widest = std::max(widest, width_of(game().write(a)));
     std::size_t remarked = 0;
     std::size_t left_out = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -271,7 +273,9 @@ class TerminalTable {
       const std::string remark = position().remark(who, legal[i]);
       if (!remark.empty() && (all || remarked < kActionsWithRemarks)) {
         ++remarked;
-        std::cout << "  " << entry << "   " << ink_.paint(remark, Tint::kDim) << "\n";
+        const int gap = widest + 5 - width_of(entry) + (i + 1 >= 100 ? 1 : 0);
+        std::cout << "  " << entry << std::string(static_cast<std::size_t>(std::max(gap, 1)), ' ')
+                  << ink_.paint(remark, Tint::kDim) << "\n";
         continue;
       }
       if (!remark.empty()) ++left_out;
@@ -344,7 +348,7 @@ class TerminalTable {
     const Viewer viewer = humans_.size() == 1 ? Viewer(humans_.lowest()) : Viewer::spectator();
     if (!viewer.is_spectator()) {
       for (const std::string& line : news_[static_cast<std::size_t>(index(viewer.seat()))]) {
-        std::cout << "- " << line << "\n";
+        std::cout << wrap("- ", line, 2);
       }
     }
     std::cout << "\n"

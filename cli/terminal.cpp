@@ -68,6 +68,28 @@ std::string data_folder() {
   return base.string();
 }
 
+std::string wrap(const std::string& lead, const std::string& text, std::size_t indent) {
+  std::string out = lead;
+  std::size_t column = static_cast<std::size_t>(width_of(lead));
+  bool begun = false;  // a word stands on this line already
+  for (const std::string_view word : words(text)) {
+    const auto width = static_cast<std::size_t>(width_of(word));
+    if (begun && column + 1 + width > 78) {
+      out += "\n" + std::string(indent, ' ');
+      column = indent;
+      begun = false;
+    }
+    if (begun) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += width;
+    begun = true;
+  }
+  return out + "\n";
+}
+
 Progress::Progress(std::string what, long total)
     : what_(std::move(what)), total_(std::max(total, 1L)), on_(is_terminal(stderr)) {}
 

@@ -31,6 +31,10 @@ void write_file(const std::string& path, std::string_view content);
 Ink ink_for(std::string_view choice);
 bool is_terminal(std::FILE* stream);
 
+// Wrapped at 78 columns. `lead` begins the first line; the others are indented. Ends with a line
+// break.
+std::string wrap(const std::string& lead, const std::string& text, std::size_t indent);
+
 // Where Warren keeps what it was not told to put elsewhere; created when missing.
 std::string data_folder();
 

@@ -17,7 +17,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-array-bounds -Wno-restrict
                       -Wno-missing-field-initializers)
 else()
-  add_compile_options(-Wno-missing-field-initializers -Wno-missing-designated-field-initializers)
+  # clang-19 meets libstdc++ 12: its stable_sort uses what the standard has deprecated.
+  add_compile_options(-Wno-missing-field-initializers -Wno-missing-designated-field-initializers
+                      -Wno-deprecated-declarations)
 endif()
 
 if(WARREN_ARCH STREQUAL "auto")

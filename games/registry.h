@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/kingdom_maps/kingdom_maps.h"
 #include "games/rodentia/rodentia.h"
 #include "games/totem/totem.h"
 
@@ -21,7 +24,8 @@ struct GameTypes {
   }
 };
 
-using AllGames = GameTypes<totem::Totem, rodentia::Rodentia>;
+using AllGames = GameTypes<totem::Totem, rodentia::Rodentia, kingdom_maps::KingdomMaps,
+                           fight_flight_bite::FightFlightBite, cats_vs_rats::CatsVsRats>;
 
 // What the games say of themselves, in the order of the list.
 const std::vector<const GameInfo*>& all_games();

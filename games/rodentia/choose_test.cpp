@@ -1,5 +1,5 @@
 // The round and its first phase: ROD-022 to ROD-029.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

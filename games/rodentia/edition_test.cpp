@@ -9,8 +9,8 @@
 #include <set>
 #include <sstream>
 
-#include "games/rodentia/tests/table.h"
 #include "tests/conformance/suite.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,5 +1,5 @@
 // Phase 4 and both kinds of ending: ROD-090 to ROD-106.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,4 +1,5 @@
-// What a simulation counts: the figures of rules.md, "Size estimates".
+// What a simulation counts besides what it counts in every game (decisions, endings, wins by seat):
+// the figures of rules.md, "Size estimates".
 #include "games/rodentia/rodentia.h"
 #include "games/rodentia/score.h"
 
@@ -8,12 +9,6 @@ namespace {
 
 enum Metric {
   kRounds,
-  kDecisions,
-  kEndStuck,
-  kEndAllCaught,
-  kEndTwoTwice,
-  kEndThree,
-  kEndCap,
   kCatches,
   kWolfMoves,
   kAdvanced,
@@ -23,56 +18,35 @@ enum Metric {
   kMeanScore,
   kWinnerScore,
   kTiesOnScore,
-  kShared,
-  kWinFirst,  // + turn order
-  kWinSquirrels = kWinFirst + kMostPlayers,
-  kMetrics = kWinSquirrels + kTerrains,
+  kSpeciesWins,  // + terrain
+  kMetrics = kSpeciesWins + kTerrains,
 };
 
 constexpr std::array<std::string_view, kMetrics> kNames = {
     "rounds",
-    "decisions",
-    "ended by a stuck player",
-    "ended by all caught",
-    "ended by two caught twice",
-    "ended by one caught three times",
-    "ended by the cap",
     "catches",
     "wolf moves",
     "advanced placements",
-    "turns with a terrain die and no placement",
+    "idle turns",  // a terrain die and no placement
     "slots filled",
     "bonus marks",
     "mean score",
     "winner's score",
-    "ties on score for first",
-    "shared victories",
-    "wins of the first starting player",
-    "wins of the second in turn order",
-    "wins of the third in turn order",
-    "wins of the fourth in turn order",
-    "wins of the fifth in turn order",
-    "wins with the species of die 1",
-    "wins with the species of die 2",
-    "wins with the species of die 3",
-    "wins with the species of die 4",
-    "wins with the species of die 5",
+    "ties on the best score",
+    "wins of die 1's species",
+    "wins of die 2's species",
+    "wins of die 3's species",
+    "wins of die 4's species",
+    "wins of die 5's species",
 };
 
 struct Counter {
   std::span<double> sums;
 
-  void operator()(const Dug&) const { sums[kDecisions] += 1; }
-  void operator()(const Took&) const { sums[kDecisions] += 1; }
   void operator()(const Painted& e) const {
-    sums[kDecisions] += 1;
     if (e.advanced) sums[kAdvanced] += 1;
   }
-  void operator()(const Jumped&) const { sums[kDecisions] += 1; }
-  void operator()(const Walked&) const { sums[kDecisions] += 1; }
-  void operator()(const Rested&) const { sums[kDecisions] += 1; }
   void operator()(const Prowled& e) const {
-    sums[kDecisions] += 1;
     if (e.first) sums[kWolfMoves] += 1;
   }
   void operator()(const Caught& e) const {
@@ -95,12 +69,6 @@ void Rodentia::measure(const Event& event, std::span<double> sums) const {
 void Rodentia::measure_end(const State& s, std::span<double> sums) const {
   const Scores scores = score(book_, s);
   sums[kRounds] += s.round;
-  const Book::Catches catches = book_.catches(s);
-  sums[s.end == End::kStuck               ? kEndStuck
-       : s.end == End::kCap               ? kEndCap
-       : catches == Book::Catches::kThree ? kEndThree
-       : catches == Book::Catches::kAll   ? kEndAllCaught
-                                          : kEndTwoTwice] += 1;
   for (int c = 0; c < book_.land.size; ++c) sums[kSlotsFilled] += s.total(cell(c));
   for (const int n : s.marks) sums[kBonusMarks] += n;
   int best = scores.seats[0].total;
@@ -114,13 +82,10 @@ void Rodentia::measure_end(const State& s, std::span<double> sums) const {
     }
     with_best += sheet.total == best ? 1 : 0;
     if (sheet.place != 1) continue;
-    const double share = 1.0 / scores.winners;
-    sums[kWinFirst + book_.turn_order(s, seat(p))] += share;
-    sums[kWinSquirrels + s.species[p]] += share;
+    sums[kSpeciesWins + s.species[p]] += 1.0 / scores.winners;
   }
   sums[kWinnerScore] += best;
   if (with_best > 1) sums[kTiesOnScore] += 1;
-  if (scores.winners > 1) sums[kShared] += 1;
 }
 
 }  // namespace warren::rodentia

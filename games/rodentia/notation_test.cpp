@@ -1,5 +1,5 @@
 // Actions, outcomes and sentences.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,5 +1,5 @@
 // Every option away from its default, and what is refused.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,5 +1,5 @@
 // Phase 2: ROD-030 to ROD-057.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/text.h"
+#include "games/rodentia/position_check.h"
 #include "games/rodentia/rodentia.h"
 #include "games/rodentia/words.h"
 
@@ -26,8 +27,9 @@ class Reader {
   Expected<State> read() {
     if (!read_fields()) return fault_;
     (void)(read_setup() && read_pieces() && read_tracks() && read_dice() && read_turn() &&
-           nothing_left() && check());
+           nothing_left());
     if (!fault_.code.empty()) return fault_;
+    if (auto fault = unsound(book_, s_)) return *fault;
     return s_;
   }
 
@@ -260,6 +262,11 @@ class Reader {
       s_.end = static_cast<End>(found - kEnds.begin());
     }
     s_.actor = in_round() ? s_.start : Seat{};
+    if (s_.phase == Phase::kSpecies) {  // the first seat without a species
+      while (index(s_.actor) < book_.players && s_.species[index(s_.actor)] != kNoSpecies) {
+        s_.actor = seat(index(s_.actor) + 1);
+      }
+    }
     const bool acts = s_.phase == Phase::kBurrow ||
                       (s_.phase >= Phase::kChoose && s_.phase < Phase::kOver) ||
                       s_.end == End::kStuck;
@@ -284,183 +291,6 @@ class Reader {
       s_.prowling = static_cast<std::uint8_t>(*wolf);
     }
     return true;
-  }
-
-  // -- What the flow allows
-  // ------------------------------------------------------------------------
-
-  bool check() {
-    return check_options() && check_setup() && (!in_round() || check_round()) &&
-           (s_.phase < Phase::kChoose || check_dice()) && check_node();
-  }
-  bool check_options() {
-    const Options& o = book_.options;
-    const bool skipped = (s_.phase == Phase::kSpecies && o.species_fixed) ||
-                         (s_.phase == Phase::kStart && o.start != kNobody) ||
-                         (s_.phase == Phase::kGoals && o.goals != 0) ||
-                         (s_.phase == Phase::kDiagonal && o.diagonal != Direction::kNone) ||
-                         (s_.phase == Phase::kWolfAgain && book_.edition.limits.wolf_steps == 1);
-    if (!skipped) return true;
-    return fail("node", "node",
-                std::string(phase_name(s_.phase)) + " is left out by the options or the edition");
-  }
-  bool check_setup() {
-    int dealt = 0;
-    while (dealt < book_.players && s_.species[dealt] != kNoSpecies) ++dealt;
-    if (s_.phase == Phase::kSpecies) {
-      if (dealt == book_.players) return fail("node", "species", "all are dealt");
-      s_.actor = seat(dealt);
-    } else if (dealt != book_.players) {
-      return fail("setup", "species", "one species for each player is expected");
-    }
-    if (s_.phase < Phase::kBurrow) return true;
-    for (int p = 0; p < book_.players; ++p) {
-      const Cell burrow = s_.burrow[p];
-      if (burrow == kNowhere) continue;
-      if (book_.land.terrain[index(burrow)] != s_.species[p]) {
-        return fail("setup", "burrows",
-                    book_.land.label(burrow) + " is not P" + std::to_string(p + 1) +
-                        "'s own terrain (ROD-016)");
-      }
-    }
-    // ROD-017: those after the player to act in the turn order have drawn theirs, nobody else.
-    bool drawn = true;
-    for (Seat p = book_.before(s_.start);; p = book_.before(p)) {
-      if (s_.phase == Phase::kBurrow && p == s_.actor) drawn = false;
-      if ((s_.burrow[index(p)] != kNowhere) != drawn) {
-        return fail("setup", "burrows", drawn ? "a burrow is missing" : "a burrow too many");
-      }
-      if (p == s_.start) return true;
-    }
-  }
-
-  bool check_round() {
-    const Hexes wolves = book_.wolves(s_);
-    if (size(wolves) != book_.land.wolves()) {
-      return fail("pieces", "wolves", "two wolves on one hex (ROD-072)");
-    }
-    for (int p = 0; p < book_.players; ++p) {
-      if (has(wolves & ~book_.burrows(s_), s_.leader[p])) {
-        return fail("pieces", "leaders",
-                    "a wolf stands with the leader on " + book_.land.label(s_.leader[p]) +
-                        ", which is no burrow (ROD-075)");
-      }
-    }
-    int marks = 0;
-    for (const int n : s_.marks) marks += n;
-    const bool counted = s_.end == End::kCaught || s_.end == End::kCap;
-    if (marks > s_.round - (counted ? 0 : 1)) {
-      return fail("count", "marks", "more marks than rounds played");
-    }
-    const bool caught = book_.catches(s_) != Book::Catches::kFew;
-    const bool hunting = book_.options.by_player
-                             ? s_.phase >= Phase::kLeader && s_.phase < Phase::kOver
-                             : s_.phase == Phase::kWolf || s_.phase == Phase::kWolfAgain;
-    if (caught && !hunting && s_.end != End::kCaught) {
-      return fail("over", "catches", "with these catches the match is over (ROD-104)");
-    }
-    if (s_.end == End::kCaught && !caught) {
-      return fail("over", "catches", "these catches do not end the match (ROD-104)");
-    }
-    if (s_.end == End::kCap && s_.round != book_.options.round_cap) {
-      return fail("over", "round", "the cap is round " + std::to_string(book_.options.round_cap));
-    }
-    return true;
-  }
-
-  bool check_dice() {
-    const bool counted = s_.end == End::kCaught || s_.end == End::kCap;
-    int left = 0;
-    for (const int n : s_.pool) left += n;
-    int taken = 0;
-    const bool choosing = s_.phase == Phase::kChoose || s_.end == End::kStuck;
-    bool has_chosen = !counted;
-    Seat p = s_.start;
-    do {
-      if (choosing && p == s_.actor) has_chosen = false;
-      if ((s_.held[index(p)] != 0) != has_chosen) {
-        return fail("dice", "dice", has_chosen ? "a player has no die" : "a die too many");
-      }
-      taken += has_chosen ? 1 : 0;
-      const bool terrain = has_chosen && s_.held[index(p)] != kWolfFace;
-      if ((s_.waived >> index(p) & 1U) != 0 && !terrain) {
-        return fail("dice", "waived", "only a terrain die can be dead (ROD-028)");
-      }
-      p = book_.next(p);
-    } while (p != s_.start);
-    if (left + taken != (counted ? 0 : book_.dice())) {
-      return fail("dice", "pool",
-                  counted ? "no die is left at this end"
-                          : std::to_string(book_.dice()) + " dice are expected");
-    }
-    return true;
-  }
-
-  bool check_node() {
-    const Seat p = s_.actor;
-    switch (s_.phase) {
-      case Phase::kChoose:
-        return !book_.stuck(s_, p) ||
-               fail("over", "pool", "the player to act is stuck: the match is over (ROD-100)");
-      case Phase::kOver:
-        return s_.end != End::kStuck || book_.stuck(s_, p) ||
-               fail("over", "pool", "the player to act is not stuck (ROD-100)");
-      case Phase::kPlace: return check_place(p);
-      case Phase::kJump: return check_jump(p);
-      case Phase::kWolf:
-      case Phase::kWolfAgain:
-        return book_.moves_wolf(s_, p) ||
-               fail("node", "turn", "the player to act has no wolf move (ROD-067)");
-      default: return true;
-    }
-  }
-  // A hex of this turn: right terrain, own rodents in it, not shut.
-  bool check_painted(Seat p, Cell c, int least) {
-    const Hexes shut = ~(book_.open(s_, p) | s_.full);
-    if (book_.land.terrain[index(c)] + 1 != s_.held[index(p)] || s_.count(c, p) < least ||
-        has(shut, c)) {
-      return fail("turn", "painted", "this turn cannot have painted " + book_.land.label(c));
-    }
-    return true;
-  }
-  bool check_place(Seat p) {
-    if (book_.idle(s_, p) != Book::Idle::kNo) {
-      return fail("node", "turn", "the player to act places nothing (more) this round");
-    }
-    if (s_.placed >= book_.edition.limits.per_turn) {
-      return fail("turn", "painted", "the turn has no rodent left (ROD-033)");
-    }
-    for (int i = 0; i < s_.placed; ++i) {
-      int here = 0;
-      for (int j = 0; j < s_.placed; ++j) here += s_.painted[j] == s_.painted[i] ? 1 : 0;
-      if (here > book_.edition.limits.per_hex_per_turn) {
-        return fail("turn", "painted", "too many rodents of one turn in a hex (ROD-035)");
-      }
-      if (!check_painted(p, s_.painted[i], here)) return false;
-    }
-    return book_.paintable(s_, p).hexes != 0 ||
-           fail("node", "painted", "nothing is left to paint: the turn has ended");
-  }
-  bool check_jump(Seat p) {
-    if (s_.placed != 1) return fail("turn", "painted", "one hex is expected");
-    const Cell c = s_.painted[0];
-    const Book::Idle idle = book_.idle(s_, p);
-    if (idle != Book::Idle::kNo && idle != Book::Idle::kDead) {
-      return fail("node", "turn", "the player to act places nothing this round");
-    }
-    if (!check_painted(p, c, 1)) return false;
-    // ROD-048: without that rodent no open hex of the terrain was in reach.
-    State before = s_;
-    before.touch[index(p)] = 0;
-    for (int h = 0; h < book_.land.size; ++h) {
-      if (s_.count(cell(h), p) > (cell(h) == c ? 1 : 0)) {
-        before.touch[index(p)] |= book_.land.ball[h];
-      }
-    }
-    before.full &= ~only(c);
-    before.placed = 0;
-    return book_.paintable(before, p).advanced ||
-           fail("node", "painted", "that was no advanced placement (ROD-048)");
   }
 
   const Book& book_;

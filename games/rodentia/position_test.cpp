@@ -1,5 +1,5 @@
 // Whole positions on one line: read back exactly at every node, and refused by field.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {
@@ -18,7 +18,7 @@ std::string refusal(int players, const std::string& node, const std::string& fie
   return refusal(game(players), line(players, node, fields));
 }
 
-TEST(Position, examples_of_the_rules_are_read_back) {
+TEST(Position, every_node_is_read_back) {
   const std::vector<std::pair<int, std::string>> lines = {
       {2, "S1"},
       {3, "S1 species=moles,otters"},
@@ -60,6 +60,27 @@ TEST(Position, examples_of_the_rules_are_read_back) {
   for (const auto& [players, text] : lines) {
     EXPECT_EQ(read_back(game(players), text), text);
   }
+}
+
+// The examples under "Position text" of rules.md: each line with its legal actions below it.
+TEST(Position, examples_of_the_rules_have_their_actions) {
+  const Rodentia& one = game(2);
+  const std::string_view text =
+      kRules.substr(kRules.find("Examples on one sheet, with their legal"));
+  const auto lines = split(text.substr(0, text.find("## Hidden information")), '\n');
+  int seen = 0;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (lines[i].find(" species=") == std::string_view::npos) continue;
+    ++seen;
+    EXPECT_EQ(read_back(one, std::string(lines[i])), lines[i]);
+    std::vector<std::string> legal;
+    ActionList list;
+    const Match t(one, lines[i]);
+    one.legal(t.state(), t.state().actor, list);
+    for (const Action a : list) legal.push_back(one.write(a));
+    EXPECT_EQ(legal.empty() ? "none" : join(legal, ", "), trim(lines[i + 1]));
+  }
+  EXPECT_EQ(seen, 4);
 }
 
 TEST(Position, fields_in_any_order_and_pieces_at_home_left_out) {

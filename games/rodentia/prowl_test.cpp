@@ -1,5 +1,5 @@
 // Phase 3, leaders and wolves: ROD-060 to ROD-081.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -31,8 +31,7 @@ class Referee {
   }
 
  private:
-  // -- The map, as a person reads it
-  // -----------------------------------------------------------------
+  // -- The map, as a person reads it ------------------------------------------------------------
 
   Hex place(Cell c) const { return book_.land.places[static_cast<std::size_t>(index(c))]; }
   bool adjacent(Cell a, Cell b) const { return distance(place(a), place(b)) == 1; }
@@ -52,8 +51,7 @@ class Referee {
   }
   Cell my_leader() const { return s_.leader[index(seat_)]; }
 
-  // -- Whose turn, and for what
-  // ----------------------------------------------------------------------
+  // -- Whose turn, and for what -----------------------------------------------------------------
 
   Verdict judge_time() const {
     switch (s_.phase) {
@@ -101,8 +99,7 @@ class Referee {
     return {};
   }
 
-  // -- Phase 1
-  // ---------------------------------------------------------------------------------------
+  // -- Phase 1 ----------------------------------------------------------------------------------
 
   Verdict judge_choice(const Parts& what) const {
     if (what.deed != Deed::kDie) return not_now(what, "choose a die");
@@ -112,8 +109,7 @@ class Referee {
     return {};
   }
 
-  // -- Phase 2
-  // ---------------------------------------------------------------------------------------
+  // -- Phase 2 ----------------------------------------------------------------------------------
 
   // Why the hex takes no rodent of this player now, reach aside.
   Verdict shut(Cell c) const {
@@ -194,8 +190,7 @@ class Referee {
                   {s_.painted[0]});
   }
 
-  // -- Phase 3
-  // ---------------------------------------------------------------------------------------
+  // -- Phase 3 ----------------------------------------------------------------------------------
 
   Verdict judge_leader(const Parts& what) const {
     if (what.deed == Deed::kStay) return {};

@@ -1,5 +1,5 @@
 // Refusals: the rule, a sentence, the hexes; at every node, for every seat and every id.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

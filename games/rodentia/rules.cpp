@@ -29,8 +29,7 @@ class Flow {
  public:
   Flow(const Book& book, State& s, Sink& events) : book_(book), s_(s), events_(events) {}
 
-  // -- Setup: nodes that an option has fixed are passed over
-  // ---------------------------------------
+  // -- Setup: nodes that an option has fixed are passed over ------------------------------------
 
   void deal_species() {
     if (book_.options.species_fixed) {
@@ -85,8 +84,7 @@ class Flow {
     s_.phase = Phase::kRoll;
   }
 
-  // -- Phase 1
-  // -------------------------------------------------------------------------------------
+  // -- Phase 1 ----------------------------------------------------------------------------------
 
   void rolled(const Roll& roll) {
     s_.pool = roll.faces;
@@ -111,8 +109,7 @@ class Flow {
     place_from(q);
   }
 
-  // -- Phase 2
-  // -------------------------------------------------------------------------------------
+  // -- Phase 2 ----------------------------------------------------------------------------------
 
   // The first player from p on who can place (ROD-030); after the last one phase 3.
   void place_from(Seat p) {
@@ -162,8 +159,7 @@ class Flow {
     end_placing();
   }
 
-  // -- Phase 3
-  // -------------------------------------------------------------------------------------
+  // -- Phase 3 ----------------------------------------------------------------------------------
 
   void lead(Seat p) {
     s_.actor = p;
@@ -224,8 +220,7 @@ class Flow {
     prowl_from(q);
   }
 
-  // -- Phase 4 and the end
-  // -------------------------------------------------------------------------
+  // -- Phase 4 and the end ----------------------------------------------------------------------
 
   void give_bonus() {
     const int face = s_.free_die();

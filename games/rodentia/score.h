@@ -26,8 +26,7 @@ struct Scores {
 
 Scores score(const Book& book, const State& s);
 
-// -- Pieces of it that screens light up
-// ------------------------------------------------------------
+// -- Pieces of it that screens light up ---------------------------------------------------------
 
 // ROD-110, ROD-111: who has strictly most rodents in the hex, or nobody.
 Seat controller(const Book& book, const State& s, Cell c);

@@ -1,7 +1,7 @@
 // Control, points, goals, tie-breaks: ROD-110 to ROD-145, and the worked examples of rules.md.
 #include "games/rodentia/score.h"
 
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,7 +1,7 @@
 // Players, maps, lots and burrows: ROD-001 to ROD-021.
 #include <set>
 
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -1,5 +1,5 @@
 // What a screen and a terminal are given.
-#include "games/rodentia/tests/table.h"
+#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {

@@ -92,9 +92,7 @@ class Teller {
     return {"burrow", who(e.seat) + " draws a burrow on " + at(e.at), e.seat, {e.at}};
   }
   Told operator()(const Took& e) const {
-    const std::string note = e.face == kWolfFace ? ""
-                             : e.dead            ? ", which is dead: no placement"
-                                                 : "";
+    const std::string note = e.dead ? ", which is dead: no placement" : "";
     return {
         "die", who(e.seat) + " takes the " + face_name(book_, e.face) + " die" + note, e.seat, {}};
   }

@@ -96,7 +96,16 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
 
   int line = canvas.rows() + 1;
   const auto say = [&](const std::string& text, Tint tint = Tint::kPlain) {
-    canvas.put(line++, 1, text, tint);
+    // Long lists go on below, indented.
+    std::string row;
+    for (const std::string_view word : split(text, ' ')) {
+      if (width_of(row) + width_of(word) > kWidth - 2) {
+        canvas.put(line++, 1, row, tint);
+        row = "      ";
+      }
+      row += std::string(word) + " ";
+    }
+    canvas.put(line++, 1, row, tint);
   };
   std::string head = s.rolls == 0 ? "before the first roll" : "roll " + std::to_string(s.rolls);
   if (s.high != 0) head += ": " + dice_text(s);
@@ -129,25 +138,17 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
       text += "  not placed yet";
     } else {
       const int board = pieces_of(s, p);
-      std::string totem = cell_name(s.totem[at(p)]);
-      totem.resize(3, ' ');
+      std::string totem = "[" + cell_name(s.totem[at(p)]) + "]";
+      totem.resize(5, ' ');
       const auto number = [](int n) { return (n < 10 ? " " : "") + std::to_string(n); };
-      text += "  totem [" + totem + "]  board " + number(board) + "  reserve " +
+      text += "  totem " + totem + "  board " + number(board) + "  reserve " +
               number(s.reserve[at(p)]) + " of " + std::to_string(edition_.reserve()) +
               "  eliminated " + number(edition_.pieces - board - s.reserve[at(p)]);
     }
     if (p == s.start && s.phase != Phase::kFirst) text += "  starts";
     say(text, tint_of(p));
     if (!fits && s.left[at(p)] == 0) {
-      std::string units;
-      s.group[at(p)].each([&](Cell c) {
-        if (width_of(units) > kWidth - 12) {
-          say("     " + units);
-          units.clear();
-        }
-        units += cell_name(c) + " ";
-      });
-      if (!units.empty()) say("     " + units);
+      say("     " + cells_text(s.group[at(p)]));
     }
   }
   return canvas.print(ink);

@@ -30,6 +30,7 @@ class Reader {
   Expected<Edition, Faults> take() {
     if (!faults_.empty()) return std::move(faults_);
     compile();
+    lay_out_sheet();
     return std::move(out_);
   }
 
@@ -277,6 +278,7 @@ class Reader {
 
   void compile() {
     Edition& e = out_;
+    e.board = e.graph.all();
     const auto find_hex = [&e](Hex hex) {
       const auto place = std::ranges::find(e.hexes, hex);
       return place == e.hexes.end() ? kOffBoard : cell(static_cast<int>(place - e.hexes.begin()));
@@ -314,6 +316,34 @@ class Reader {
           e.step_ids[ring][n++] = static_cast<std::uint16_t>(d);
         }
       }
+    }
+  }
+
+  void lay_out_sheet() {
+    Edition& e = out_;
+    int left = 63;
+    int right = -63;
+    for (const Hex hex : e.hexes) {
+      left = std::min(left, hex.q);
+      right = std::max(right, hex.q);
+    }
+    const int top = e.hexes.front().r;
+    const bool in_order = std::ranges::is_sorted(
+        e.hexes, [](Hex a, Hex b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
+    e.fits_sheet = in_order && right - left < 16 && e.hexes.back().r - top < 16;
+    if (!e.fits_sheet) return;
+    e.plan.first.fill(static_cast<std::uint8_t>(kMostBoardCells));
+    for (int i = e.cells - 1; i >= 0; --i) {
+      const Hex hex = e.hexes[static_cast<std::size_t>(i)];
+      const auto row = static_cast<unsigned>(hex.r - top);
+      const auto bit = static_cast<unsigned>(hex.q - left);
+      e.plan.first[row / 4] = static_cast<std::uint8_t>(i);
+      e.plan.mask[row / 4] |= 1ULL << (16 * (row % 4) + bit);
+      e.board_rows[row] = static_cast<std::uint16_t>(e.board_rows[row] | 1U << bit);
+      e.cell_rows[static_cast<std::size_t>(i)][row] = static_cast<std::uint16_t>(1U << bit);
+      e.places[static_cast<std::size_t>(i)] = {
+          static_cast<std::uint8_t>(32 * (row % 8) + 16 * (row / 8)),
+          static_cast<std::uint8_t>(15 - bit)};
     }
   }
 

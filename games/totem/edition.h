@@ -33,6 +33,18 @@ struct Spot {
 };
 static_assert(sizeof(Spot) == 32);
 
+// Where a cell lies in a StepTable (sheet.h), and how far its bit is from the top of its row.
+struct SheetPlace {
+  std::uint8_t offset = 0;
+  std::uint8_t shift = 0;
+};
+using SheetRows = std::array<std::uint16_t, 16>;
+// How a set of cells is spread over the rows: four at a time, from a cell on.
+struct SheetPlan {
+  std::array<std::uint8_t, 4> first{};
+  std::array<std::uint64_t, 4> mask{};
+};
+
 struct Edition {
   std::string name;
   std::uint64_t hash = 0;
@@ -56,12 +68,20 @@ struct Edition {
   std::array<std::vector<CellSet>, kMostSeats + 1> layouts;  // groups by number of players
 
   Graph graph;
+  CellSet board;  // all cells
   // Fast tables. Spots end with one for kOffBoard, which has no neighbours.
   std::array<Spot, kMaxCells> spots{};
   std::array<std::uint8_t, kMaxCells * 64> rings{};  // [shape][packed bits] -> pattern
   std::array<Cell, kMostBoardCells * 6> step_to{};   // [step id]; kOffBoard where none
   std::array<std::array<std::uint16_t, 8>, 64>
       step_ids{};  // [pattern] -> direction numbers, ascending
+
+  // Boards listed row by row that fit 16 x 16 cells can be laid out as sheets (sheet.h).
+  bool fits_sheet = false;
+  SheetPlan plan;
+  alignas(32) SheetRows board_rows{};
+  alignas(32) std::array<SheetRows, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard
+  std::array<SheetPlace, kMaxCells> places{};
 
   int reserve() const { return pieces - kInitialPieces; }
   const Spot& spot(Cell c) const { return spots[at(c)]; }

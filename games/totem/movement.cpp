@@ -7,17 +7,13 @@
 //   several, no holes  each run is a part of its own (two runs joined elsewhere would enclose a
 //                      hole together with the unit);
 //   several, holes     the parts are found by flooding.
+// A single unit is judged from the six bits around it (ring.h), a whole group at once on sheets
+// (sheet.h). Boards that fit no sheet are flooded unit by unit.
 #include "games/totem/movement.h"
 
 namespace warren::totem {
 
 namespace {
-
-// The runs of `own` that have a bit in `some`.
-unsigned run_at(unsigned own, unsigned some) {
-  for (int k = 0; k < 3; ++k) some |= (turned(some, 1) | turned(some, 5)) & own;
-  return some;
-}
 
 // The parts of `rest`, handed to `each` one by one.
 template <class F>
@@ -31,81 +27,66 @@ void each_part(const Graph& graph, CellSet rest, F each) {
 
 }  // namespace
 
-unsigned Totem::holding_slowly(CellSet group, Cell unit, unsigned steps) const {
-  const Spot& spot = edition_.spot(unit);
-  CellSet rest = group - CellSet::only(unit);
-  while (true) {
-    // Every part has a neighbour of the unit: a flood that has met all of them has met all parts.
-    const CellSet links = rest & spot.near;
-    CellSet part = CellSet::only(links.lowest());
-    for (CellSet edge = part; !edge.empty() && !part.contains(links);) {
-      const CellSet more = (edition_.spot(edge.pop_lowest()).near & rest) - part;
-      part |= more;
-      edge |= more;
-    }
-    const bool last = part.contains(links);
-    if (last) part = rest;
+#if defined(WARREN_TOTEM_SHEETS)
+unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
+                     unsigned steps, bool holes) {
+  const auto& next = edition.spot(unit).next;
+  const auto only = [&](unsigned d) { return Sheet::load(edition.cell_rows[at(next[d])]); };
+  Sheet rest = group - Sheet::load(edition.cell_rows[at(unit)]);
+  // Every part has an own neighbour of the unit; `links` are those whose part is not found yet. The
+  // last run is what is left, if the runs are known not to be joined elsewhere.
+  bool apart = !holes;
+  for (unsigned links = own; links != 0 && steps != 0; apart = true) {
+    const unsigned run = kLowestRun[links];
+    const bool last = apart && run == links;
+    const Sheet part =
+        last ? rest : only(static_cast<unsigned>(std::countr_zero(links))).flood(rest);
+    const Sheet beside = part.near();
     for (unsigned w = steps; w != 0; w &= w - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(w));
-      if (!edition_.spot(spot.next[d]).near.intersects(part)) steps &= ~(1U << d);
+      if (!only(d).intersects(beside)) steps &= ~(1U << d);
     }
-    if (last || steps == 0) return steps;
-    rest -= part;
-  }
-}
-
-bool Totem::joins(CellSet group, Cell unit, unsigned own, Cell to) const {
-  const CellSet others = group - CellSet::only(unit);
-  const CellSet links = others & edition_.spot(unit).near;
-  unsigned joined = 0;
-  for (CellSet touched = others & edition_.spot(to).near; !touched.empty() && joined != own;) {
-    // Walk from the touched unit to the first neighbour of the lifted one: it tells the run, and
-    // with it the part.
-    CellSet part = CellSet::only(touched.lowest());
-    for (CellSet edge = part; !part.intersects(links);) {
-      const CellSet more = (edition_.spot(edge.pop_lowest()).near & others) - part;
-      part |= more;
-      edge |= more;
+    rest = rest - part;
+    links &= ~run;
+    for (unsigned w = holes ? links : 0; w != 0; w &= w - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(w));
+      if (only(d).intersects(part)) links &= ~(1U << d);
     }
-    joined |= run_at(own, edition_.ring(part, unit));
-    touched -= part;
   }
-  return joined == own;
+  return steps;
+}
+#endif
+
+unsigned Totem::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
+                            unsigned steps) const {
+#if defined(WARREN_TOTEM_SHEETS)
+  if (edition_.fits_sheet) {
+    const Sheet group = Sheet::of(s.group[at(seat)], edition_.plan);
+    return tight_steps(edition_, group, unit, own, steps, s.holes[at(seat)] != 0);
+  }
+#endif
+  return steps & edition_.ring(footholds(s, seat, unit), unit);
 }
 
-// What is left of a group with one hole when units are taken away that neither split it nor open
-// the hole: a thin loop around it.
-CellSet Totem::loop_of(CellSet group) const {
-  for (CellSet untried = group; !untried.empty();) {
-    const Cell c = untried.pop_lowest();
-    if (kSurroundings[edition_.ring(group, c)].link != 1) continue;
-    group.remove(c);
-    untried |= edition_.spot(c).near & group;
-  }
-  return group;
-}
-
-unsigned Totem::holding_with_holes(CellSet group, CellSet loop, int holes, Cell unit, unsigned own,
-                                   unsigned steps) const {
-  if (steps == 0) return 0;
-  if (holes != 1 || kSurroundings[own].runs != 2) return holding_slowly(group, unit, steps);
-  // Two runs are one part exactly if the loop goes through the unit from one to the other.
-  const unsigned one = run_at(own, own & -own);
-  const unsigned round = loop.has(unit) ? edition_.ring(loop, unit) : 0;
-  if ((round & one) != 0 && (round & own & ~one) != 0) return steps;
-  return joining(group, unit, own, steps);
+void Totem::list_steps_plainly(const State& s, ActionList& out) const {
+  Action* room = out.tail();
+  (s.group[at(s.turn)] - s.finished).each([&](Cell unit) {
+    const unsigned steps = edition_.ring(footholds(s, s.turn, unit), unit);
+    room = write_steps(edition_, unit, steps, room);
+  });
+  out.took(static_cast<std::size_t>(room - out.tail()));
 }
 
 bool Totem::has_step(const State& s, Seat seat, Cell unit, CellSet blocked) const {
   const CellSet group = s.group[at(seat)];
   const unsigned own = edition_.ring(group, unit);
   const unsigned landing =
-      touching(edition_, group, unit, own, edition_.ring(edition_.graph.all() - blocked, unit));
+      touching(edition_, group, unit, own, edition_.ring(edition_.board - blocked, unit));
   return holding(s, seat, unit, own, landing) != 0;
 }
 
 CellSet Totem::footholds(const State& s, Seat seat, Cell unit) const {
-  CellSet open = edition_.graph.all() - occupied(s);
+  CellSet open = edition_.board - occupied(s);
   bool alone = true;
   each_part(edition_.graph, s.group[at(seat)] - CellSet::only(unit), [&](CellSet part) {
     open &= edition_.graph.near(part);
@@ -155,7 +136,8 @@ void Totem::derive(State& s) const {
   s.others_step = 0;
   if (s.phase == Phase::kDice) s.others_step = any_step(s, s.turn, s.group[at(s.turn)]) ? 1 : 0;
   if (s.phase == Phase::kStep && s.active != kNowhere) {
-    s.steps = static_cast<std::uint8_t>(steps_of_active(s));
+    const unsigned own = edition_.ring(s.group[at(s.turn)], s.active);
+    s.steps = static_cast<std::uint8_t>(steps_of_active(s, own));
     const CellSet others = s.group[at(s.turn)] - s.finished - CellSet::only(s.active);
     s.others_step = any_step(s, s.turn, others) ? 1 : 0;
   }

@@ -1,24 +1,29 @@
 // The inner loops of movement, inlined into the rules. movement.cpp says how they work.
 #pragma once
 
+#include <cstring>
+
+#include "games/totem/sheet.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
 
-// CellSet::each with one copy of the body, so that a long one is inlined as well.
-template <class F>
-inline void each_inline(CellSet set, F f) {
-  int base = 0;
-  for (const std::uint64_t word : {set.low(), set.high()}) {
-    for (std::uint64_t w = word; w != 0; w &= w - 1) f(cell(base + std::countr_zero(w)));
-    base = 64;
-  }
+// Writes the ids of a unit's steps and moves on by their number. Eight are written at once, of
+// which only the first ones count.
+inline Action* write_steps(const Edition& edition, Cell unit, unsigned steps, Action* room) {
+  using Eight = std::uint16_t __attribute__((vector_size(16)));
+  static_assert(sizeof(Action) == 2);
+  Eight ids;
+  std::memcpy(&ids, edition.step_ids[steps].data(), sizeof ids);
+  ids += static_cast<std::uint16_t>(kActStep + 6 * index(unit));
+  std::memcpy(room, &ids, sizeof ids);
+  return room + std::popcount(steps);
 }
 
-// Both words of a set at once.
-using Wide = std::uint64_t __attribute__((vector_size(16)));
-inline Wide wide(CellSet set) { return Wide{set.low(), set.high()}; }
-inline CellSet narrow(Wide both) { return CellSet::of_words(both[0], both[1]); }
+// Nobody but the player on turn stands beside the cell: what is so after nearly every walk.
+inline bool Totem::touches_nobody(const State& s, Cell by) const {
+  return !edition_.spot(by).near.intersects(occupied(s) - s.group[at(s.turn)]);
+}
 
 // Of the directions `open` around the unit: those whose cell touches another unit of the group
 // (TOT-041). `own` is the unit's ring in the group.
@@ -39,31 +44,26 @@ inline unsigned touching(const Edition& edition, CellSet group, Cell unit, unsig
 // the group together (TOT-042, TOT-043).
 inline unsigned Totem::holding(const State& s, Seat seat, Cell unit, unsigned own,
                                unsigned steps) const {
-  if (kSurroundings[own].runs <= 1 || steps == 0) return steps;
+  const Surroundings around = kSurroundings[own];
+  if (around.runs <= 1 || steps == 0) return steps;
   const CellSet group = s.group[at(seat)];
-  if (s.holes[at(seat)] != 0) return holding_slowly(group, unit, steps);
-  return joining(group, unit, own, steps);
-}
-
-// The same where every run of own units around the unit is a part of its own.
-inline unsigned Totem::joining(CellSet group, Cell unit, unsigned own, unsigned steps) const {
-  unsigned out = steps & kSurroundings[own].bridge;  // a cell between the only two runs joins them
-  for (unsigned w = steps & ~out; w != 0; w &= w - 1) {
-    // Any other cell must see two runs of the group before it is worth finding out which.
-    const auto d = static_cast<unsigned>(std::countr_zero(w));
-    const Cell to = edition_.spot(unit).next[d];
-    if (kSurroundings[edition_.ring(group, to)].runs >= 2) {
-      out |= static_cast<unsigned>(joins(group, unit, own, to)) << d;
+  if (s.holes[at(seat)] == 0) {
+    // A cell between the only two runs joins them. Any other cell must see two runs of the group
+    // before it is worth finding out which.
+    unsigned doubtful = 0;
+    for (unsigned w = steps & ~around.bridge; w != 0; w &= w - 1) {
+      const Cell to = edition_.spot(unit).next[static_cast<unsigned>(std::countr_zero(w))];
+      doubtful += kSurroundings[edition_.ring(group, to)].runs >= 2 ? 1 : 0;
     }
+    if (doubtful == 0) return steps & around.bridge;
   }
-  return out;
+  return look_closer(s, seat, unit, own, steps);
 }
 
-// The directions in which the active unit may go on.
-inline unsigned Totem::steps_of_active(const State& s) const {
+// The directions in which the active unit, with these own units around it, may go on.
+inline unsigned Totem::steps_of_active(const State& s, unsigned own) const {
   const CellSet group = s.group[at(s.turn)];
-  const CellSet open = edition_.graph.all() - (occupied(s) | s.visited);
-  const unsigned own = edition_.ring(group, s.active);
+  const CellSet open = edition_.board - (occupied(s) | s.visited);
   const unsigned landing = touching(edition_, group, s.active, own, edition_.ring(open, s.active));
   return holding(s, s.turn, s.active, own, landing);
 }
@@ -72,7 +72,7 @@ inline unsigned Totem::steps_of_active(const State& s) const {
 inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
   const CellSet group = s.group[at(seat)];
   const CellSet blocked = occupied(s);
-  const CellSet open = edition_.graph.all() - blocked;
+  const CellSet open = edition_.board - blocked;
   // Nearly always one of the first units can slide along its only run of neighbours.
   for (CellSet rest = units; !rest.empty();) {
     const Cell unit = rest.pop_lowest();
@@ -85,46 +85,80 @@ inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
   return false;
 }
 
+#if defined(WARREN_TOTEM_SHEETS)
+// Of the directions `steps`, all free and touching another unit: those that keep the group together
+// when the unit, whose neighbours `own` form several runs, goes there.
+unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
+                     unsigned steps, bool holes);
+#endif
+
 // Appends every legal step of every unit that is not finished; none is active.
 inline void Totem::list_steps(const State& s, ActionList& out) const {
-  const CellSet group = s.group[at(s.turn)];
-  // Cells that touch one, two, three or more units. A unit beside a cell that touches two finds
-  // another unit there; one that links two parts needs a cell that touches three.
-  Wide once{};
-  Wide twice{};
-  Wide thrice{};
-  each_inline(group, [&](Cell c) {
-    const Wide near = wide(edition_.spot(c).near);
-    thrice |= twice & near;
-    twice |= once & near;
-    once |= near;
-  });
-  const CellSet taken = occupied(s);
-  const CellSet landing = narrow(twice) - taken;
-  const CellSet linking = narrow(thrice) - taken;
-  const int holes = s.holes[at(s.turn)];
-  const CellSet loop = holes == 1 ? loop_of(group) : CellSet{};
+#if defined(WARREN_TOTEM_SHEETS)
+  if (!edition_.fits_sheet) return list_steps_plainly(s, out);
+  const CellSet units = s.group[at(s.turn)];
+  const Sheet group = Sheet::of(units, edition_.plan);
+  const Sheet open = Sheet::load(edition_.board_rows) - Sheet::of(occupied(s), edition_.plan);
+  const Sheet::Around own = group.around();
+  // For every cell: does it touch two units, and in how many runs?
+  Sheet once = own[0];
+  Sheet twice = Sheet::none();
+  Sheet one_run = own[0] - own[1];
+  Sheet two_runs = Sheet::none();
+  Sheet three_runs = Sheet::none();
+  for (std::size_t d = 1; d < 6; ++d) {
+    const Sheet ends = own[d] - own[(d + 1) % 6];
+    three_runs |= two_runs & ends;
+    two_runs |= one_run & ends;
+    one_run |= ends;
+    twice |= once & own[d];
+    once |= own[d];
+  }
+  const Sheet landing = twice & open;  // a unit beside such a cell finds another unit there
+  const Sheet::Around lands = landing.around();
+  const Sheet loose = group - two_runs;  // lifting it splits nothing
+  const Sheet tight = group & two_runs;
+  std::array<Sheet, 8> steps;  // by direction; then the units that need a closer look
+  steps[6] = steps[7] = Sheet::none();
+  const bool holes = s.holes[at(s.turn)] != 0;
+  if (!holes) {
+    // Each run is a part of its own. A cell between the only two runs joins them; another one
+    // might if it touches two runs of the group.
+    const Sheet links = tight - three_runs;
+    const Sheet::Around pinched = (two_runs & open).around();
+    for (std::size_t d = 0; d < 6; ++d) {
+      const Sheet bridge = links & own[(d + 1) % 6] & own[(d + 5) % 6];
+      const Sheet doubtful = (tight & pinched[d]) - bridge;
+      steps[d] = ((loose | bridge) & lands[d]) | doubtful;
+      steps[6] |= doubtful;
+    }
+  } else {
+    for (std::size_t d = 0; d < 6; ++d) {
+      steps[d] = group & lands[d];
+      steps[6] |= lands[d];
+    }
+    steps[6] &= tight;
+  }
+  const StepTable table(steps);
   Action* room = out.tail();
-  each_inline(group - s.finished, [&](Cell unit) {
-    const unsigned own = edition_.ring(group, unit);
-    const Surroundings around = kSurroundings[own];
-    unsigned steps = 0;
-    if (around.runs <= 1) {
-      steps = edition_.ring(landing, unit);
-    } else if (holes == 0) {
-      steps = edition_.ring(linking, unit);
-      if ((steps & ~around.bridge) != 0) steps = joining(group, unit, own, steps);
-    } else {
-      steps = holding_with_holes(group, loop, holes, unit, own, edition_.ring(landing, unit));
+  int base = 0;
+  const CellSet movers = units - s.finished;
+  for (const std::uint64_t word : {movers.low(), movers.high()}) {
+    for (std::uint64_t w = word; w != 0; w &= w - 1) {
+      const Cell unit = cell(base + std::countr_zero(w));
+      unsigned ways = table.at(edition_.places[at(unit)]);
+      if (ways > kAround) {
+        ways =
+            tight_steps(edition_, group, unit, edition_.ring(units, unit), ways & kAround, holes);
+      }
+      room = write_steps(edition_, unit, ways, room);
     }
-    const auto& ways = edition_.step_ids[steps];
-    const int first = kActStep + 6 * index(unit);
-    for (std::size_t k = 0; k < ways.size(); ++k) {  // eight at once; only the first ones count
-      room[k] = static_cast<Action>(static_cast<std::uint16_t>(first + ways[k]));
-    }
-    room += std::popcount(steps);
-  });
+    base = 64;
+  }
   out.took(static_cast<std::size_t>(room - out.tail()));
+#else
+  list_steps_plainly(s, out);
+#endif
 }
 
 }  // namespace warren::totem

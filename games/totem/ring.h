@@ -42,6 +42,18 @@ constexpr std::array<Surroundings, 64> all_surroundings() {
 }
 inline constexpr std::array<Surroundings, 64> kSurroundings = all_surroundings();
 
+// Of a pattern with gaps: the run its lowest bit belongs to.
+constexpr std::array<std::uint8_t, 64> all_lowest_runs() {
+  std::array<std::uint8_t, 64> out{};
+  for (unsigned ring = 1; ring < 64; ++ring) {
+    unsigned run = ring & (~ring + 1);
+    for (int k = 0; k < 6; ++k) run |= (turned(run, 1) | turned(run, 5)) & ring;
+    out[ring] = static_cast<std::uint8_t>(run);
+  }
+  return out;
+}
+inline constexpr std::array<std::uint8_t, 64> kLowestRun = all_lowest_runs();
+
 // The bits of `word` at the places of `mask`, packed: pext, for machines without it.
 constexpr unsigned gather_plain(std::uint64_t word, std::uint64_t mask) {
   unsigned out = 0;

@@ -250,7 +250,8 @@ void Totem::step(State& s, int id, Sink& events) const {
   CellSet& group = s.group[at(p)];
   const int link_before = kSurroundings[edition_.ring(group, from)].link;
   group.remove(from);
-  const int link_after = kSurroundings[edition_.ring(group, to)].link;
+  const unsigned own = edition_.ring(group, to);
+  const int link_after = kSurroundings[own].link;
   group.add(to);
   s.holes[at(p)] = static_cast<std::uint8_t>(s.holes[at(p)] + link_after - link_before);
   if (s.totem[at(p)] == from) s.totem[at(p)] = to;
@@ -259,7 +260,7 @@ void Totem::step(State& s, int id, Sink& events) const {
   --s.points;
   if constexpr (Sink::kOn) events.emit(Stepped{p, from, to, s.totem[at(p)] == to, s.points});
   if (s.points == 0) return finish(s, Why::kNoPoints, events);
-  s.steps = static_cast<std::uint8_t>(steps_of_active(s));
+  s.steps = static_cast<std::uint8_t>(steps_of_active(s, own));
   if (s.steps == 0) return finish(s, Why::kNoStep, events);
   s.others_step = any_step(s, p, group - s.finished - CellSet::only(to)) ? 1 : 0;
 }
@@ -289,7 +290,7 @@ void Totem::finish(State& s, Why why, Sink& events) const {
   s.visited = {};
   s.steps = 0;
   s.others_step = 0;
-  SeatSet foes = touched(s, by);
+  SeatSet foes = touches_nobody(s, by) ? SeatSet{} : touched(s, by);
   if constexpr (Sink::kOn) {
     events.emit(Finished{s.turn, by, why, static_cast<std::uint8_t>(foes.size())});
   }

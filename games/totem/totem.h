@@ -199,15 +199,12 @@ class Totem {
   // movement.h, movement.cpp
   bool any_step(const State& s, Seat seat, CellSet units) const;
   bool has_step(const State& s, Seat seat, Cell unit, CellSet blocked) const;
-  unsigned steps_of_active(const State& s) const;
-  unsigned joining(CellSet group, Cell unit, unsigned own, unsigned steps) const;
-  unsigned holding_slowly(CellSet group, Cell unit, unsigned steps) const;
-  unsigned holding_with_holes(CellSet group, CellSet loop, int holes, Cell unit, unsigned own,
-                              unsigned steps) const;
-  bool joins(CellSet group, Cell unit, unsigned own, Cell to) const;
-  CellSet loop_of(CellSet group) const;
+  unsigned steps_of_active(const State& s, unsigned own) const;
   unsigned holding(const State& s, Seat seat, Cell unit, unsigned own, unsigned steps) const;
+  unsigned look_closer(const State& s, Seat seat, Cell unit, unsigned own, unsigned steps) const;
+  bool touches_nobody(const State& s, Cell by) const;
   void list_steps(const State& s, ActionList& out) const;
+  void list_steps_plainly(const State& s, ActionList& out) const;
   int holes_of(CellSet group) const;
   void derive(State& s) const;  // fills everything that State calls derived
 

@@ -53,7 +53,7 @@ TEST(Fuzz, corpora_and_their_mutations_are_survived) {
       const int tries = tests::budget() == tests::Budget::kFull ? 150 : 15;
       for (int i = 0; i < tries; ++i) target(mutated(text, random));
     }
-    EXPECT_GE(files, 5) << "no corpus for " << name;
+    EXPECT_GE(files, 1) << "no corpus for " << name;
   }
 }
 

@@ -18,12 +18,21 @@ void demand(bool kept, const char* promise, const std::string& detail) {
   std::abort();
 }
 
-// Letters choose the game, so that a corpus file stays readable.
-const GameInfo* game_of(std::string_view& input) {
-  if (input.empty() || all_games().empty()) return nullptr;
-  const auto which = static_cast<std::size_t>(static_cast<unsigned char>(input[0]));
-  input.remove_prefix(1);
-  return all_games()[which % all_games().size()];
+// The first line of an input names the game: "totem", or "totem 3" with the number of players.
+struct Choice {
+  const GameInfo* info = nullptr;
+  int players = 0;
+};
+Choice choice_of(std::string_view& input) {
+  const std::size_t end = std::min(input.find('\n'), input.size());
+  const auto parts = words(input.substr(0, end));
+  input.remove_prefix(std::min(end + 1, input.size()));
+  Choice out;
+  for (const GameInfo* info : all_games()) {
+    if (!parts.empty() && parts[0] == info->id) out.info = info;
+  }
+  if (parts.size() > 1) out.players = read_int(parts[1], 1, kMaxSeats).value_or(0);
+  return out;
 }
 
 // Plays on at random for a while: whatever was accepted must be playable.
@@ -59,7 +68,7 @@ void look(const AnyPosition& position) {
 }  // namespace
 
 void edition(std::string_view input) {
-  const GameInfo* info = game_of(input);
+  const GameInfo* info = choice_of(input).info;
   if (info == nullptr || input.empty()) return;
   Setup setup;
   setup.edition_text = input;
@@ -79,12 +88,10 @@ void edition(std::string_view input) {
 }
 
 void position(std::string_view input) {
-  const GameInfo* info = game_of(input);
-  if (info == nullptr || input.empty()) return;
+  const auto [info, players] = choice_of(input);
+  if (info == nullptr) return;
   Setup setup;
-  const int span = info->max_players - info->min_players + 1;
-  setup.players = info->min_players + static_cast<unsigned char>(input[0]) % span;
-  input.remove_prefix(1);
+  setup.players = players;
   const auto game = make_game(info->id, setup);
   if (!game) return;
   auto read = (*game)->read_position(input);
@@ -98,7 +105,7 @@ void position(std::string_view input) {
 }
 
 void action(std::string_view input) {
-  const GameInfo* info = game_of(input);
+  const GameInfo* info = choice_of(input).info;
   if (info == nullptr) return;
   const auto game = make_game(info->id, {});
   if (!game) return;

@@ -9,9 +9,9 @@
 
 namespace warren::fuzz {
 
-void edition(std::string_view input);   // first byte: which game; rest: an edition file
-void position(std::string_view input);  // first byte: which game; second: players; rest: a position
-void action(std::string_view input);    // first byte: which game; rest: actions, one a line
+void edition(std::string_view input);   // first line: the game's id; rest: an edition file
+void position(std::string_view input);  // first line: id and players; rest: a position
+void action(std::string_view input);    // first line: id; rest: actions and outcomes, one a line
 void protocol(std::string_view input);  // lines of the text protocol
 void record(std::string_view input);    // a record file
 

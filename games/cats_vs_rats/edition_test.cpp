@@ -1,0 +1,228 @@
+// The house edition and every fault a data file can have.
+#include "games/cats_vs_rats/edition.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/cats_vs_rats/fixture.h"
+
+namespace warren::cats_vs_rats {
+namespace {
+
+std::string house() { return std::string(kHouse); }
+
+// The house text with one piece replaced; the piece must be there.
+std::string with(std::string text, std::string_view old, std::string_view piece) {
+  const std::size_t where = text.find(old);
+  EXPECT_NE(where, std::string::npos) << old;
+  return where == std::string::npos ? text : text.replace(where, old.size(), piece);
+}
+std::string with(std::string_view old, std::string_view piece) { return with(house(), old, piece); }
+
+std::set<std::string> codes(const std::string& text) {
+  const auto edition = read_edition(text);
+  std::set<std::string> out;
+  if (edition) {
+    for (const Fault& f : edition->warnings) out.insert(f.code);
+  } else {
+    for (const Fault& f : edition.error()) out.insert(f.code);
+  }
+  return out;
+}
+using Codes = std::set<std::string>;
+
+RULE(CatsVsRatsEdition, "CVR-003", the_house_map_has_the_stated_towns) {
+  const auto e = read_edition(house());
+  ASSERT_TRUE(e);
+  EXPECT_TRUE(e->warnings.empty());
+  std::array<int, 3> defence{};
+  int ports = 0;
+  for (const Town& t : e->towns) {
+    ++defence[at(t.defence)];
+    ports += t.port ? 1 : 0;
+  }
+  EXPECT_EQ(defence, (std::array<int, 3>{40, 4, 1}));
+  EXPECT_EQ(ports, 8);
+  EXPECT_EQ(e->towns[at(e->town("E3"))].defence, 2);
+  EXPECT_EQ(e->roads.size(), 82U);
+  EXPECT_EQ(codes(with("\"id\": \"A1\", \"name\": \"Montefosco\", \"x\": 180, \"y\": 90, "
+                       "\"defence\": 0, \"port\": false",
+                       "\"id\": \"A1\", \"name\": \"Montefosco\", \"x\": 180, \"y\": 90, "
+                       "\"defence\": 0, \"port\": true")),
+            Codes{"E_PORTS"});
+}
+
+RULE(CatsVsRatsEdition, "CVR-004 CVR-005", roads_and_sea_are_two_things) {
+  const Edition& e = game_of(4).material();
+  const auto t = [&](const char* id) { return e.town(id); };
+  EXPECT_FALSE(e.road[at(t("E1"))].has(t("E5")));
+  EXPECT_TRUE(e.road[at(t("H1"))].has(t("I1")));
+  EXPECT_TRUE(e.road[at(t("H4"))].has(t("I3")));
+  TownSet ports;
+  for (const char* id : {"B6", "E1", "E5", "H1", "H4", "I1", "I3"}) ports.add(t(id));
+  EXPECT_EQ(e.link[at(t("B1"))] - e.road[at(t("B1"))], ports);
+  int road_ports = 0;  // pairs of ports that also have a road
+  for (int a = 0; a < kTowns; ++a) {
+    for (int b = 0; b < a; ++b) {
+      road_ports += e.road[at(a)].has(b) && e.towns[at(a)].port && e.towns[at(b)].port ? 1 : 0;
+      EXPECT_EQ(e.link[at(a)].has(b), e.link[at(b)].has(a));
+    }
+  }
+  EXPECT_EQ(road_ports, 2);
+}
+
+TEST(CatsVsRatsEdition, the_map_has_the_checked_properties) {
+  const Edition& e = game_of(4).material();
+  std::map<int, int> degrees;
+  int triples = 0;
+  for (int t = 0; t < kTowns; ++t) {
+    ++degrees[e.road[at(t)].size()];
+    // A connected triple has a middle; a triangle has three, so it is counted three times.
+    e.road[at(t)].each([&](int a) {
+      e.road[at(t)].each([&](int b) {
+        if (a < b) triples += e.road[at(a)].has(b) ? (t < a ? 1 : 0) : 1;
+      });
+    });
+  }
+  EXPECT_EQ(degrees, (std::map<int, int>{{2, 1}, {3, 18}, {4, 22}, {5, 4}}));
+  EXPECT_EQ(triples, 197);
+  const auto diameter = [&](const std::array<TownSet, kTowns>& near) {
+    int widest = 0;
+    int sum = 0;
+    for (int t = 0; t < kTowns; ++t) {
+      TownSet seen = TownSet::only(t);
+      for (int steps = 1; seen != kAllTowns && steps < 50; ++steps) {
+        TownSet next = seen;
+        seen.each([&](int u) { next |= near[at(u)]; });
+        sum += (next - seen).size() * steps;
+        seen = next;
+        widest = std::max(widest, steps);
+      }
+    }
+    return std::make_pair(widest, (sum * 100 + 45 * 22) / (45 * 44));
+  };
+  EXPECT_EQ(diameter(e.road), std::make_pair(9, 409));
+  EXPECT_EQ(diameter(e.link), std::make_pair(6, 294));
+}
+
+RULE(CatsVsRatsEdition, "CVR-008", the_deck_has_thirty_cards) {
+  int sum = 0;
+  for (const auto n : kCopies) sum += n;
+  EXPECT_EQ(sum, 30);
+  EXPECT_EQ(sum_of(game_of(4).start().deck), 30);
+}
+
+TEST(CatsVsRatsEdition, every_fault_has_its_code) {
+  const std::string a1 =
+      R"({"id": "A1", "name": "Montefosco", "x": 180, "y": 90, "defence": 0, "port": false},)";
+  EXPECT_EQ(codes("{"), Codes{"E_PARSE"});
+  EXPECT_EQ(codes("[]"), Codes{"E_PARSE"});
+  EXPECT_EQ(codes(with("\"game\": \"cats-vs-rats\"", "\"game\": \"totem\"")), Codes{"E_PARSE"});
+  EXPECT_EQ(codes(with("\"schema\": 1", "\"schema\": 2")), Codes{"E_PARSE"});
+  EXPECT_EQ(codes(with("\"edition\": \"house\",", "")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("\"canvas\": [1000, 1000]", "\"canvas\": [1000]")).count("E_FIELD"), 1U);
+  EXPECT_EQ(codes(with("\"sea_edges\": [\"west\", ", "\"sea_edges\": [")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("\"west\"", "\"left\"")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("[70, 0]", "[70]")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("\"port\": false", "\"port\": 0")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("\"x\": 180, ", "")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("\"x\": 180", "\"x\": \"180\"")), Codes{"E_FIELD"});
+  EXPECT_EQ(codes(with("[\"A1\",\"A2\"]", "[\"A1\"]")), Codes{"E_FIELD"});
+  EXPECT_TRUE(codes(with(a1, "")).contains("E_TOWN_COUNT"));
+  EXPECT_EQ(codes(with("\"id\": \"I2\"", "\"id\": \"i2\"")),
+            (Codes{"E_TOWN_ID", "E_ROAD_END", "E_ISOLATED", "E_DISCONNECTED"}));
+  EXPECT_TRUE(codes(with("\"id\": \"I2\"", "\"id\": \"I1\"")).contains("E_TOWN_ID"));
+  EXPECT_EQ(codes(with("\"name\": \"Montefosco\"", "\"name\": \"\"")), Codes{"E_TOWN_NAME"});
+  EXPECT_EQ(codes(with("\"name\": \"Montefosco\"", "\"name\": \"Valdorba\"")),
+            Codes{"E_TOWN_NAME"});
+  EXPECT_EQ(codes(with("\"x\": 180", "\"x\": 1180")), Codes{"E_TOWN_XY"});
+  EXPECT_EQ(codes(with("\"x\": 180, \"y\": 90", "\"x\": 340, \"y\": 68")), Codes{"E_TOWN_XY"});
+  EXPECT_EQ(codes(with("\"defence\": 0", "\"defence\": 3")), Codes{"E_DEFENCE"});
+  EXPECT_EQ(codes(with("\"defence\": 0", "\"defence\": 1")), Codes{"E_DEFENCE"});
+  EXPECT_EQ(codes(with("\"port\": true", "\"port\": false")), Codes{"E_PORTS"});
+  EXPECT_EQ(codes(with("[\"A1\",\"A2\"]", "[\"A1\",\"Z9\"]")), Codes{"E_ROAD_END"});
+  EXPECT_EQ(codes(with("[\"A1\",\"A2\"]", "[\"A1\",\"A1\"]")), Codes{"E_ROAD_LOOP"});
+  EXPECT_EQ(codes(with("[\"A1\",\"A2\"]", "[\"B1\",\"A1\"]")), Codes{"E_ROAD_DUP"});
+}
+
+TEST(CatsVsRatsEdition, towns_without_a_way_are_found) {
+  // I2 (Finisterra) keeps two roads only: both are turned into roads between other towns.
+  const std::string isolated =
+      with(with("[\"I1\",\"I2\"]", "[\"I1\",\"G2\"]"), "[\"I2\",\"I3\"]", "[\"I3\",\"G4\"]");
+  EXPECT_EQ(codes(isolated), (Codes{"E_ISOLATED", "E_DISCONNECTED"}));
+  // A1, A2: cut off from the rest, joined to each other.
+  std::string cut = house();
+  for (const auto& [old, piece] :
+       std::vector<std::pair<std::string, std::string>>{{"[\"A1\",\"B1\"]", "[\"I1\",\"G2\"]"},
+                                                        {"[\"A1\",\"B2\"]", "[\"I3\",\"G4\"]"},
+                                                        {"[\"A2\",\"A3\"]", "[\"I1\",\"G1\"]"},
+                                                        {"[\"A2\",\"B2\"]", "[\"I3\",\"G5\"]"},
+                                                        {"[\"A2\",\"B3\"]", "[\"I2\",\"H2\"]"}}) {
+    cut = with(cut, old, piece);
+  }
+  EXPECT_EQ(codes(cut), Codes{"E_DISCONNECTED"});
+}
+
+TEST(CatsVsRatsEdition, cards_attributes_and_constants_are_checked) {
+  EXPECT_EQ(codes(with("{\"id\": \"hex\"", "{\"id\": \"hexe\"")), Codes{"E_CARD_ID"});
+  EXPECT_EQ(codes(with("{\"id\": \"hex\"", "{\"id\": \"eye\"")),
+            (Codes{"E_CARD_ID", "E_CARD_COUNT"}));
+  EXPECT_EQ(codes(with("\"copies\": 4", "\"copies\": 5")), Codes{"E_CARD_COUNT"});
+  EXPECT_EQ(codes(with("{\"id\": \"claws\"", "{\"id\": \"teeth\"")), Codes{"E_ATTR"});
+  EXPECT_EQ(codes(with("{\"id\": \"claws\"", "{\"id\": \"taunt\"")), Codes{"E_ATTR"});
+  EXPECT_EQ(codes(with("\"team\": \"cats\", \"number\": 1", "\"team\": \"rats\", \"number\": 1")),
+            Codes{"E_ATTR"});
+  EXPECT_EQ(codes(with("\"team\": \"cats\", \"number\": 1", "\"team\": \"cats\", \"number\": 2")),
+            Codes{"E_ATTR"});
+  const std::vector<std::pair<std::string, std::string>> constants = {
+      {"\"win_towns\": 23", "\"win_towns\": 11"},
+      {"\"win_towns\": 23", "\"win_towns\": 46"},
+      {"\"win_towns\": 23, ", ""},
+      {"\"win_towns\": 23", "\"win_towns\": 22.5"},
+      {"\"actions\": 3", "\"actions\": 0"},
+      {"\"actions\": 3", "\"actions\": 7"},
+      {"\"hand_limit\": 3", "\"hand_limit\": 11"},
+      {"\"return_units\": 10", "\"return_units\": 31"},
+      {"\"return_units\": 10", "\"return_units\": 0"},
+      {"\"broom_units\": 3", "\"broom_units\": 10"},
+      {"\"hex_units\": 2", "\"hex_units\": 10"},
+      {"\"eye_penalty\": 2", "\"eye_penalty\": -1"},
+      {"\"claws\": 2", "\"claws\": 10"},
+      {"\"fort\": 2", "\"fort\": 10"},
+      {"\"die\": 6", "\"die\": 8"},
+      {"\"units\": 15", "\"units\": 31"},
+      {"\"units\": 15", "\"units\": 2"},
+      {"\"towns\": 3", "\"towns\": 4"},
+      {"\"towns\": 2", "\"towns\": 0"}};
+  for (const auto& [old, piece] : constants) {
+    EXPECT_EQ(codes(with(old, piece)), Codes{"E_CONST"}) << piece;
+  }
+}
+
+TEST(CatsVsRatsEdition, all_faults_are_reported_at_once_with_their_paths) {
+  const auto edition = read_edition(with(
+      with(with("\"copies\": 4", "\"copies\": 5"), "\"name\": \"Montefosco\"", "\"name\": \"\""),
+      "\"actions\": 3", "\"actions\": 9"));
+  ASSERT_FALSE(edition);
+  std::set<std::string> where;
+  for (const Fault& f : edition.error()) where.insert(f.where);
+  EXPECT_EQ(where,
+            (std::set<std::string>{"cards[0].copies", "towns[0].name", "constants.actions"}));
+  EXPECT_FALSE(CatsVsRats::make({.players = 4, .edition_text = "{"}));
+}
+
+TEST(CatsVsRatsEdition, remarks_do_not_stop_a_map) {
+  EXPECT_EQ(codes(with("\"x\": 180, \"y\": 90", "\"x\": 181, \"y\": 90")), Codes{"W_ASYMMETRIC"});
+  EXPECT_EQ(codes(with("[\"A1\",\"A2\"]", "[\"A1\",\"C2\"]")),
+            (Codes{"W_ASYMMETRIC", "W_CROSSING"}));
+  EXPECT_EQ(codes(with("\"win_towns\": 23", "\"win_towns\": 22")), Codes{"W_WIN_LOW"});
+  EXPECT_EQ(codes(with("\"win_towns\": 23", "\"win_towns\": 24")), Codes{"W_WIN_HIGH"});
+  EXPECT_TRUE(CatsVsRats::make(
+      {.players = 4, .edition_text = with("\"win_towns\": 23", "\"win_towns\": 24")}));
+  EXPECT_EQ(codes(with("\"edition\": \"house\",", "\"edition\": \"house\", \"painter\": 1,")),
+            Codes{});
+}
+
+}  // namespace
+}  // namespace warren::cats_vs_rats

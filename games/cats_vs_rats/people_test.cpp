@@ -1,0 +1,216 @@
+// What people see: the picture, prompts, remarks, previews, the screen's JSON, and a battle told.
+#include "engine/canvas.h"
+#include "engine/rulebook.h"
+#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/preview.h"
+
+namespace warren::cats_vs_rats {
+namespace {
+
+std::string picture(const Table& t, Viewer viewer) {
+  return t.game().draw(t.game().known(t.state(), viewer), Ink{});
+}
+std::string json(const Table& t, Viewer viewer) {
+  return t.game().show(t.game().known(t.state(), viewer)).dump();
+}
+bool has_text(const std::string& text, std::string_view piece) {
+  return text.find(piece) != std::string::npos;
+}
+
+TEST(CatsVsRatsPicture, the_peninsula_with_owners_units_defence_and_ports) {
+  Table t = main_table("taunt,drop,tunnel,reserves", 0,
+                       "P1=F2:8,A1:1 P2=E3:12 P3=F3:5,I1:1 P4=C2:220 cube=7 hand1=hex,hex,eye "
+                       "hand3=moon known3=moon discard=broom");
+  const std::string p1 = picture(t, Viewer(Seat{0}));
+  for (const char* piece :
+       {"E3++", "C2+", "B1~", "c1:8", "c2:12", "r3:5", "r4:220", "CATS 3/23 towns (2+1)",
+        "RATS 3/23 towns (2+1)", "your hand: 2 Withering Hex, Evil Eye", "cube 7", "Twin Moon",
+        "discards: Broomstick Flight", "turn 1: P1 P3 P2 P4 P1 P3", "actions ***"}) {
+    EXPECT_TRUE(has_text(p1, piece)) << piece << "\n" << p1;
+  }
+  EXPECT_TRUE(has_text(p1, "A1-----------A2"));
+  EXPECT_FALSE(has_text(picture(t, Viewer(Seat{2})), "Withering"));
+  EXPECT_FALSE(has_text(picture(t, Viewer::spectator()), "your hand"));
+}
+
+TEST(CatsVsRatsPicture, no_line_is_wider_than_a_terminal) {
+  for (const int players : {4, 5}) {
+    const auto& game = game_of(players);
+    Random random(8);
+    ActionList legal;
+    for (int i = 0; i < 4; ++i) {
+      State s = game.start();
+      for (int ply = 0; !game.node(s).is_over(); ++ply) {
+        if (ply % 7 == 0) {
+          const std::string text = game.draw(game.known(s, Viewer(Seat{1})), Ink{});
+          for (const auto line : split(text, '\n')) EXPECT_LE(width_of(line), 80) << line;
+        }
+        NoEvents quiet;
+        if (game.node(s).is_chance()) {
+          game.resolve(s, game.sample(s, random), quiet);
+        } else {
+          game.legal(s, game.node(s).seats.lowest(), legal);
+          game.apply(s, game.node(s).seats.lowest(),
+                     legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+        }
+      }
+      EXPECT_TRUE(has_text(game.draw(game.known(s, Viewer::spectator()), Ink{}),
+                           game.result(s).sentence.substr(0, 12)));
+    }
+  }
+}
+
+TEST(CatsVsRatsPicture, a_battle_and_the_group_on_its_way_are_marked) {
+  Table t = plain("P1=F2:8,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 hand1=hex hand3=eye");
+  t.act("from F2");
+  EXPECT_TRUE(has_text(picture(t, Viewer(Seat{0})), "[F2]"));
+  t.act("to F3").act("n 7").act("card hex");
+  EXPECT_TRUE(has_text(picture(t, Viewer(Seat{0})), ">F3<"));
+  EXPECT_TRUE(has_text(picture(t, Viewer(Seat{0})), "attacker: Withering Hex"));
+  EXPECT_TRUE(has_text(picture(t, Viewer(Seat{2})), "attacker: a card"));
+  EXPECT_TRUE(has_text(picture(t, Viewer(Seat{2})), "battle: P1 7 from F2 against P3 5 in F3"));
+}
+
+TEST(CatsVsRatsPicture, a_map_of_another_shape_becomes_a_list) {
+  std::string crowded(kHouse);  // F1 moves beside F2
+  crowded.replace(crowded.find("\"x\": 106, \"y\": 599"), 18, "\"x\": 230, \"y\": 599");
+  Table t = table(game_of(4, {}, crowded), "MAIN", "taunt,drop,tunnel,bridge", 0,
+                  "acts=3 P1=F2:8 P2=A5:3 P3=F3:5 P4=G5:5");
+  const std::string text = picture(t, Viewer::spectator());
+  EXPECT_TRUE(has_text(text, "F2 c1:8"));
+  EXPECT_TRUE(has_text(text, "E3++ ."));
+}
+
+TEST(CatsVsRatsTold, a_battle_is_told_step_by_step_with_its_numbers) {
+  Table t = main_table("claws,taunt,tunnel,fort", 0,
+                       "P1=E2:8,A1:1 P2=D2:3 P3=I2:1 P4=E3:5,G5:5 hand1=rally hand4=eye");
+  t.go("E2", "E3", 7);
+  EXPECT_EQ(t.told(Viewer::spectator()), "P1 attacks P4's E3 with 7 units from E2\n");
+  t.act("card rally");
+  EXPECT_EQ(t.told(Viewer(Seat{0})), "P1 places Rallying Bell face down\n");
+  EXPECT_EQ(t.told(Viewer(Seat{3})), "P1 places a card face down\n");
+  t.act("card eye");
+  EXPECT_EQ(t.told(Viewer::spectator()),
+            "P4 places a card face down\n"
+            "revealed: P1 Rallying Bell, P4 Evil Eye\n"
+            "Rallying Bell: 2 units of P2 from D2 join the attack\n");
+  t.roll("5");
+  EXPECT_EQ(t.told(Viewer::spectator()), "attacker P1 rolls 5\n");
+  t.roll("2");
+  EXPECT_EQ(
+      t.told(Viewer::spectator()),
+      "defender P4 rolls 2\n"
+      "strength: 9 units + die 3 + claws 2 = 14 against 5 units + die 2 + town 2 + fort 2 = 11\n"
+      "P1 wins E3 and loses 4; 3 units move in\n");
+}
+
+TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
+  Table t = plain("P1=F2:8,A1:1 P2=F1:3,A5:3 P3=F3:5,I2:1 P4=F4:1,G5:5 hand1=broom,hex");
+  const auto prompt = [](const Table& at) {
+    const Seat p = at.game().node(at.state()).seats.lowest();
+    return at.game().prompt(at.game().known(at.state(), Viewer(p)), p);
+  };
+  const auto remark = [](const Table& at, std::string_view text) {
+    const Seat p = at.game().node(at.state()).seats.lowest();
+    return at.game().remark(at.game().known(at.state(), Viewer(p)), p,
+                            *at.game().read_action(text));
+  };
+  EXPECT_EQ(prompt(t), "3 actions left: move or attack from a town, draw, or end");
+  EXPECT_EQ(remark(t, "from F2"), "8 units; attack F3; move to E2 G2; over F1");
+  EXPECT_EQ(remark(t, "end"), "then 2 units are bred");
+  t.act("from F2");
+  EXPECT_EQ(prompt(t), "where do the 8 units of F2 go?");
+  EXPECT_EQ(remark(t, "to F3"), "all 8 attack, 8 against 5: 83 % won, 8 % tied, 8 % lost");
+  EXPECT_EQ(remark(t, "to F1"), "passes through P2's town, 1 action a step");
+  t.act("to F3");
+  EXPECT_EQ(remark(t, "n 8"), "gives F2 up; 8 against 5: 83 % won, 8 % tied, 8 % lost");
+  t.act("n 7");
+  EXPECT_TRUE(has_text(remark(t, "card broom"), "(useless on your side)"));
+  EXPECT_TRUE(has_text(remark(t, "card hex"), "loses 2 units"));
+  EXPECT_EQ(t.game().prompt(t.game().known(t.state(), Viewer(Seat{3})), Seat{3}),
+            "wait for the others");
+  // A Rally that would leave nobody to move in is said so.
+  Table rally = plain("P1=F2:3,A1:1 P2=F1:8,E2:2 P3=F3:3,I2:1 P4=G5:5 hand1=rally");
+  rally.go("F2", "F3", 1).act("card rally");
+  EXPECT_EQ(remark(rally, "at F1"), "4 units would join; a win would leave nobody to move in");
+}
+
+TEST(CatsVsRatsPreview, odds_losses_and_warnings) {
+  Table t = main_table("claws,taunt,tunnel,fort", 0, "P1=E2:8,A1:1 P2=D2:3 P3=I2:1 P4=E3:5");
+  const auto id = [&](const char* town) { return t.game().material().town(town); };
+  const Preview p = preview(t.game(), t.state(), id("E2"), id("E3"), 7);
+  EXPECT_EQ(p.attack, 9);
+  EXPECT_EQ(p.defence, 9);
+  EXPECT_EQ(p.claws + p.town * 10 + p.fort * 100, 222);
+  EXPECT_EQ(p.win, 15);
+  EXPECT_EQ(p.tie, 6);
+  EXPECT_EQ(p.loss, 15);
+  EXPECT_TRUE(p.last_town);
+  EXPECT_NEAR(p.attack_losses, (0 * 15 + 6 + 30) / 36.0, 1e-9);
+  EXPECT_NEAR(p.defence_losses, (5 * 15 + 6 + 15) / 36.0, 1e-9);
+  EXPECT_FALSE(p.taunt);
+  Table rats =
+      main_table("claws,taunt,tunnel,reserves", 3, "P1=F4:3 P2=F2:4 P3=I2:1 P4=F3:5 cube=2");
+  const Preview q = preview(rats.game(), rats.state(), id("F3"), id("F4"), 5);
+  EXPECT_TRUE(q.taunt);
+  EXPECT_TRUE(q.reserve);
+}
+
+TEST(CatsVsRatsScreen, the_view_has_what_a_page_needs) {
+  Table t = main_table(
+      "taunt,drop,tunnel,reserves", 0,
+      "P1=F2:3,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 cube=2 hand1=hide,hex hand3=moon known3=moon");
+  t.act("from F2");
+  const std::string mine = json(t, Viewer(Seat{0}));
+  for (const char* piece :
+       {"\"node\":\"TO\"", "\"asked\":1", "\"actions\":3", "\"upcoming\":[1,3,2,4,1,3]",
+        "\"goal\":23", "\"attacks\":[\"F3\"]", "\"known\":{\"moon\":1}", "\"cube\":2",
+        "\"useless_defending\":true", "\"previews\":[{\"attack\":3"}) {
+    EXPECT_TRUE(has_text(mine, piece)) << piece << "\n" << mine;
+  }
+  EXPECT_FALSE(has_text(json(t, Viewer(Seat{3})), "hide"));
+  t.act("to F3").act("n 2");
+  t.act("card hex");
+  EXPECT_TRUE(has_text(json(t, Viewer(Seat{2})), "\"card\":\"?\""));
+  EXPECT_TRUE(has_text(json(t, Viewer(Seat{0})), "\"card\":\"hex\""));
+  const std::string board = t.game().board().dump();
+  EXPECT_TRUE(has_text(board,
+                       "\"id\":\"E3\",\"name\":\"Castel "
+                       "Sovrano\",\"x\":500,\"y\":500,\"defence\":2,\"port\":false"));
+  EXPECT_TRUE(has_text(board, "\"copies\":4"));
+}
+
+TEST(CatsVsRatsWords, actions_are_written_as_the_table_says) {
+  const auto& game = game_of(4);
+  EXPECT_EQ(game.action_count(), 418);
+  const std::vector<std::pair<int, std::string>> ids = {
+      {0, "from A1"},    {44, "from I3"},     {45, "to A1"},       {89, "to I3"},
+      {90, "at A1"},     {134, "at I3"},      {135, "n 1"},        {389, "n 255"},
+      {390, "card hex"}, {402, "card necro"}, {403, "attr claws"}, {412, "attr spawning"},
+      {413, "draw"},     {414, "end"},        {415, "no"},         {416, "yes"},
+      {417, "cube"}};
+  for (const auto& [id, text] : ids) {
+    EXPECT_EQ(game.write(action(id)), text);
+    EXPECT_EQ(*game.read_action(text), action(id));
+  }
+  for (const char* junk : {"from", "from ", "from Z9", "n 0", "n 256", "n 01", "card wand",
+                           "attr x", "Draw", "to A1 "}) {
+    EXPECT_FALSE(game.read_action(junk)) << junk;
+  }
+}
+
+TEST(CatsVsRatsWords, the_rules_are_read_as_a_rulebook) {
+  EXPECT_EQ(read_rules(CatsVsRats::info().rules, "CVR").size(), 213U);
+}
+
+TEST(CatsVsRatsWords, seats_have_sides_before_and_after_the_pick) {
+  const auto& game = game_of(4);
+  const State s = game.start();
+  EXPECT_NE(game.side(s, Seat{0}), game.side(s, Seat{1}));
+  Table t = plain("P1=A1:5 P2=A5:5 P3=I2:5 P4=G5:5");
+  EXPECT_EQ(game.side(t.state(), Seat{0}), game.side(t.state(), Seat{1}));
+  EXPECT_EQ(game.side(t.state(), Seat{2}), game.side(t.state(), Seat{3}));
+}
+
+}  // namespace
+}  // namespace warren::cats_vs_rats

@@ -1,0 +1,35 @@
+// What an attack would probably bring, without cards: for people, from what everybody sees.
+#pragma once
+
+#include <string>
+
+#include "games/cats_vs_rats/cats_vs_rats.h"
+
+namespace warren::cats_vs_rats {
+
+struct Preview {
+  int attack = 0;  // strengths without dice
+  int defence = 0;
+  int claws = 0;  // what of them is a bonus
+  int fort = 0;
+  int town = 0;
+  int win = 0;  // of 36 throws of the two dice
+  int tie = 0;
+  int loss = 0;
+  double attack_losses = 0;  // expected units
+  double defence_losses = 0;
+  bool last_town = false;  // the enemy would be wiped out, and return with 10
+  bool taunt = false;      // a Cat may draw the attack to another town
+  bool reserve = false;    // the cube may join
+};
+
+// `units` from `from` against `target`, an enemy town.
+Preview preview(const CatsVsRats& game, const State& s, int from, int target, int units);
+// "8 against 5 and dice: 83 % won, 8 % tied, 8 % lost"
+std::string odds_of(const Preview& p);
+// Has the card no effect on that side of a battle (CVR-402)?
+bool useless(Kind k, Side side);
+// The next player-turns in order, the present one first.
+std::array<Seat, 6> upcoming(const State& s);
+
+}  // namespace warren::cats_vs_rats

@@ -1,0 +1,266 @@
+// The picture for a screen: the fixed board, and a Known position as JSON.
+#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/preview.h"
+
+namespace warren::cats_vs_rats {
+
+namespace {
+
+Json town_or_null(const CatsVsRats& game, int t) {
+  return t == kNone ? Json() : Json(game.cell_name(cell(t)));
+}
+Json kind_or_null(Kind k) {
+  if (k == Kind::kNoCard) return {};
+  return k == Kind::kHidden ? Json("?") : Json(kKindIds[at(k)]);
+}
+Json counts(const Cards& cards) {
+  Json out = Json::object();
+  for (int k = 0; k < kKinds; ++k) {
+    if (cards[at(k)] > 0) out.set(std::string(kKindIds[at(k)]), int{cards[at(k)]});
+  }
+  return out;
+}
+
+Json preview_json(const Preview& p) {
+  Json out = Json::object();
+  out.set("attack", p.attack).set("defence", p.defence);
+  out.set("claws", p.claws).set("fort", p.fort).set("town", p.town);
+  out.set("win", p.win / 36.0).set("tie", p.tie / 36.0).set("loss", p.loss / 36.0);
+  out.set("attack_losses", p.attack_losses).set("defence_losses", p.defence_losses);
+  out.set("last_town", p.last_town).set("taunt", p.taunt).set("reserve", p.reserve);
+  return out;
+}
+
+Json print_json(std::string_view id, const Print& print) {
+  Json out = Json::object();
+  out.set("id", id).set("name", print.name).set("text", print.text);
+  return out;
+}
+
+}  // namespace
+
+Json CatsVsRats::board() const {
+  Json cells = Json::array();
+  for (const Town& t : edition_->towns) {
+    Json c = Json::object();
+    c.set("id", t.id).set("name", t.name).set("x", t.x).set("y", t.y);
+    c.set("defence", t.defence).set("port", t.port);
+    cells.push(std::move(c));
+  }
+  Json roads = Json::array();
+  for (const auto& [a, b] : edition_->roads) roads.push(Json::array().push(a).push(b));
+  Json land = Json::array();
+  for (const auto& [x, y] : edition_->land) land.push(Json::array().push(x).push(y));
+  Json sea = Json::array();
+  for (const auto& edge : edition_->sea_edges) sea.push(edge);
+  Json cards = Json::array();
+  for (int k = 0; k < kKinds; ++k) {
+    Json card = print_json(kKindIds[at(k)], edition_->cards[at(k)]);
+    cards.push(std::move(card.set("copies", int{kCopies[at(k)]})));
+  }
+  Json attributes = Json::array();
+  for (int a = 0; a < kAttributes; ++a) {
+    Json one = print_json(kAttributeIds[at(a)], edition_->attributes[at(a)]);
+    one.set("team", kTeamIds[at(a / 5)]).set("number", a % 5 + 1);
+    attributes.push(std::move(one));
+  }
+  Json warnings = Json::array();
+  for (const Fault& w : edition_->warnings) warnings.push(to_string(w));
+  Json out = Json::object();
+  out.set("width", edition_->width).set("height", edition_->height);
+  out.set("cells", std::move(cells)).set("roads", std::move(roads));
+  out.set("land", std::move(land)).set("sea_edges", std::move(sea));
+  out.set("cards", std::move(cards)).set("attributes", std::move(attributes));
+  out.set("goal", edition_->constants.win_towns).set("actions", edition_->constants.actions);
+  out.set("hand_limit", edition_->constants.hand_limit).set("warnings", std::move(warnings));
+  return out;
+}
+
+namespace {
+
+Json players_json(const CatsVsRats& game, const State& s) {
+  Json out = Json::array();
+  for (int p = 0; p < game.seats(); ++p) {
+    Json one = Json::object();
+    one.set("seat", p + 1).set("name", game.seat_name(seat(p)));
+    const Attribute a = s.attribute[at(p)];
+    const bool picked = a != Attribute::kNoAttribute;
+    one.set("attribute", picked ? Json(kAttributeIds[at(a)]) : Json());
+    one.set("team", picked ? Json(kTeamIds[at(team_of(a))]) : Json());
+    const int towns = s.towns[at(p)].size();
+    const bool trio = picked && s.size[at(team_of(a))] == 3;
+    int units = 0;
+    s.towns[at(p)].each([&](int t) { units += s.units[at(t)]; });
+    one.set("towns", towns).set("units", units);
+    one.set("breeds", game.terms().even_breeding && trio ? (3 * towns + 1) / 2 : towns);
+    one.set("hand", int{s.hand_size[at(p)]}).set("known", counts(s.known[at(p)]));
+    if (a == Attribute::kReserves) one.set("cube", int{s.cube});
+    one.set("returns", towns == 0 && s.phase > Phase::kStartN);
+    out.push(std::move(one));
+  }
+  return out;
+}
+
+Json battle_json(const CatsVsRats& game, const State& s, const std::optional<Compared>& totals) {
+  const Battle& b = s.battle;
+  Json out = Json::object();
+  out.set("origin", town_or_null(game, s.walk.from)).set("declared", town_or_null(game, s.walk.to));
+  out.set("target", town_or_null(game, b.target));
+  out.set("attacker", index(owner_of(s, s.walk.from)) + 1).set("commander", index(s.active) + 1);
+  out.set("defender", index(owner_of(s, b.target)) + 1);
+  out.set("defending_player", b.defender == kNobody ? Json() : Json(index(b.defender) + 1));
+  out.set("own", int{b.own}).set("lent", int{b.lent}).set("lender", town_or_null(game, b.lender));
+  out.set("defenders", int{s.units[b.target]});
+  const char* phase = s.phase <= Phase::kReserve  ? "deploy"
+                      : s.phase <= Phase::kCardD  ? "carding"
+                      : s.phase <= Phase::kRally  ? "reveal"
+                      : s.phase <= Phase::kRedieD ? "execution"
+                                                  : "resolution";
+  out.set("phase", phase);
+  Json sides = Json::array();
+  for (std::size_t side = 0; side < 2; ++side) {
+    Json one = Json::object();
+    one.set("card", kind_or_null(b.card[side])).set("fetched", kind_or_null(b.fetched[side]));
+    one.set("live", kind_or_null(b.live[side]));
+    one.set("die", b.die[side] == 0 ? Json() : Json(int{b.die[side]}));
+    if (totals) {
+      one.set("value", int{totals->value[side]}).set("units", int{totals->units[side]});
+      one.set("town", int{totals->town[side]}).set("attribute", int{totals->attribute[side]});
+    }
+    sides.push(std::move(one));
+  }
+  out.set("sides", std::move(sides));
+  return out;
+}
+
+}  // namespace
+
+Json CatsVsRats::show(const Known<State>& known) const {
+  const State& s = known.position();
+  Json out = Json::object();
+  out.set("node", node_name(s)).set("turn", int{s.turns}).set("actions", int{s.actions});
+  const Node now = node(s);
+  out.set("asked", now.is_act() ? Json(index(asked(s)) + 1) : Json());
+  const bool playing = s.phase > Phase::kStartN;
+  out.set("active", playing || s.phase == Phase::kStart ? Json(index(s.active) + 1) : Json());
+  out.set("first", s.phase > Phase::kFirst ? Json(kTeamIds[at(s.first)]) : Json());
+  out.set("free_attack", s.phase == Phase::kMain && free_attack(s));
+
+  Json teams = Json::array();
+  for (const Team team : {Team::kCats, Team::kRats}) {
+    const int towns = towns_of(s, team).size();
+    Json one = Json::object();
+    one.set("id", kTeamIds[at(team)]).set("towns", towns);
+    one.set("goal", edition_->constants.win_towns);
+    one.set("close",
+            playing && towns + edition_->constants.actions >= edition_->constants.win_towns);
+    teams.push(std::move(one));
+  }
+  out.set("teams", std::move(teams));
+  Json line = Json::array();
+  for (const Seat p : upcoming(s)) {
+    if (p != kNobody) line.push(index(p) + 1);
+  }
+  out.set("upcoming", std::move(line));
+  out.set("players", players_json(*this, s));
+
+  Json towns = Json::array();
+  for (int t = 0; t < kTowns; ++t) {
+    const Seat owner = owner_of(s, t);
+    Json one = Json::object();
+    one.set("owner", owner == kNobody ? Json() : Json(index(owner) + 1));
+    one.set("units", int{s.units[at(t)]});
+    towns.push(std::move(one));
+  }
+  out.set("towns", std::move(towns));
+  out.set("cube", int{s.cube}).set("deck", int{s.deck_size}).set("discard", counts(s.discard));
+  if (!known.viewer().is_spectator()) {
+    Json hand = Json::array();
+    for (int k = 0; k < kKinds; ++k) {
+      const int copies = s.hand[at(known.viewer().seat())][at(k)];
+      if (copies == 0) continue;
+      Json card = Json::object();
+      card.set("id", kKindIds[at(k)]).set("copies", copies);
+      card.set("useless_attacking", useless(static_cast<Kind>(k), Side::kAttack));
+      card.set("useless_defending", useless(static_cast<Kind>(k), Side::kDefence));
+      hand.push(std::move(card));
+    }
+    out.set("hand", std::move(hand));
+  }
+
+  if (s.phase == Phase::kStart || s.phase == Phase::kStartN) {
+    Json chosen = Json::array();
+    for (int i = 0; i < s.placing.towns; ++i)
+      chosen.push(town_or_null(*this, s.placing.town[at(i)]));
+    out.set("chosen", std::move(chosen));
+  }
+  if (s.walk.from != kNone) show_walk(s, out);
+  if (s.battle.target != kNone) {
+    std::optional<Compared> totals;
+    if (s.battle.die[1] > 0) {
+      bool switched = false;
+      totals = strengths(s, &switched);
+    }
+    out.set("battle", battle_json(*this, s, totals));
+  }
+  if (s.breeding.left > 0) {
+    Json used = Json::array();
+    s.bred.each([&](int t) { used.push(t == kCube ? Json("cube") : town_or_null(*this, t)); });
+    Json breeding = Json::object();
+    breeding.set("left", int{s.breeding.left}).set("used", std::move(used));
+    out.set("breeding", std::move(breeding));
+  }
+  if (s.phase == Phase::kOver) {
+    const Result end = result(s);
+    Json over = Json::object();
+    over.set("reason", end.reason).set("sentence", end.sentence);
+    over.set("winner", s.winner == Winner::kDraw
+                           ? Json()
+                           : Json(kTeamIds[static_cast<std::size_t>(s.winner)]));
+    out.set("over", std::move(over));
+  }
+  return out;
+}
+
+// The group on its way: ends in three styles, and previews of attacks.
+void CatsVsRats::show_walk(const State& s, Json& out) const {
+  const int from = s.walk.from;
+  Json walk = Json::object();
+  walk.set("from", town_or_null(*this, from)).set("to", town_or_null(*this, s.walk.to));
+  Json via = Json::array();
+  for (int i = 0; i < s.walk.steps; ++i) via.push(town_or_null(*this, s.walk.via[at(i)]));
+  walk.set("via", std::move(via));
+  const auto list = [&](TownSet towns) {
+    Json array = Json::array();
+    towns.each([&](int t) { array.push(town_or_null(*this, t)); });
+    return array;
+  };
+  TownSet targets;
+  if (s.phase == Phase::kTo) {
+    const Reach r = reach(s, from);
+    targets = r.attacks;
+    walk.set("moves", list(r.moves)).set("attacks", list(r.attacks)).set("steps", list(r.steps));
+  } else if (s.phase == Phase::kHop) {
+    const Lands lands = lands_of(s, owner_of(s, from));
+    const TownSet next = hops(s);
+    walk.set("moves", list(next - lands.allied)).set("steps", list(next & lands.allied));
+  } else if (s.phase == Phase::kFrenzy) {
+    targets = frenzy_targets(s, from);
+    walk.set("attacks", list(targets));
+  }
+  Json previews = Json::array();
+  const auto add = [&](int target, int units) {
+    Json p = preview_json(preview(*this, s, from, target, units));
+    p.set("target", town_or_null(*this, target)).set("units", units);
+    previews.push(std::move(p));
+  };
+  targets.each([&](int t) { add(t, s.units[at(from)]); });
+  const bool counting = s.phase == Phase::kCount || s.phase == Phase::kFCount;
+  if (counting && towns_of(s, other(team_of(s, s.active))).has(s.walk.to)) {
+    for (int n = 1; n <= s.units[at(from)]; ++n) add(s.walk.to, n);
+  }
+  walk.set("previews", std::move(previews));
+  out.set("walk", std::move(walk));
+}
+
+}  // namespace warren::cats_vs_rats

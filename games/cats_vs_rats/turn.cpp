@@ -1,0 +1,399 @@
+// Setup, and the frame of a turn: return, Spawning, the main node, drawing, Breeding, discarding,
+// the end of the turn and of the match. Every `enter_` function skips a node with a single action.
+#include <algorithm>
+
+#include "games/cats_vs_rats/cats_vs_rats.h"
+
+namespace warren::cats_vs_rats {
+
+State CatsVsRats::start() const {
+  State s;
+  s.deck = kCopies;
+  s.refill = kCopies;
+  s.deck_size = kCards;
+  if (terms_.pick == Pick::kPreset) {
+    for (int p = 0; p < terms_.players; ++p) s.attribute[at(p)] = terms_.attributes[at(p)];
+    seat_teams(s, terms_.players);
+    s.phase = Phase::kFirst;
+  }
+  return s;
+}
+
+void CatsVsRats::seat_teams(State& s, int players) {
+  s.holder.fill(kNobody);
+  s.size = {};
+  for (auto& row : s.order) row.fill(kNobody);
+  for (int p = 0; p < players; ++p) {
+    if (s.attribute[at(p)] != Attribute::kNoAttribute) s.holder[at(s.attribute[at(p)])] = seat(p);
+  }
+  for (int a = 0; a < kAttributes; ++a) {  // ascending numbers within a team (CVR-023)
+    if (s.holder[at(a)] == kNobody) continue;
+    const Team team = team_of(static_cast<Attribute>(a));
+    s.order[at(team)][s.size[at(team)]++] = s.holder[at(a)];
+  }
+}
+
+// -- Attributes -----------------------------------------------------------------------------------
+
+TownSet CatsVsRats::offered_attributes(const State& s) const {
+  const int most = terms_.players == 4 ? 2 : 3;  // CVR-021
+  TownSet out;
+  for (int a = 0; a < kAttributes; ++a) {
+    const Team team = team_of(static_cast<Attribute>(a));
+    if (s.holder[at(a)] != kNobody || s.size[at(team)] >= most) continue;
+    if (terms_.fixed && terms_.sides[at(s.active)] != team) continue;
+    out.add(a);
+  }
+  return out;
+}
+
+template <class Sink>
+void CatsVsRats::take_attribute(State& s, Attribute a, Sink& events) const {
+  if constexpr (Sink::kOn) events.emit(AttributeTaken{s.active, a});
+  s.attribute[at(s.active)] = a;
+  seat_teams(s, terms_.players);
+  const int next = index(s.active) + 1;
+  if (next < terms_.players) {
+    s.active = seat(next);
+  } else {
+    s.active = seat(0);
+    s.phase = Phase::kFirst;
+  }
+}
+
+// -- Start placement ------------------------------------------------------------------------------
+
+Seat CatsVsRats::placer(const State& s, int place) const {
+  const std::array<Team, 2> teams = {s.first, other(s.first)};
+  for (int round = 0; round < 3; ++round) {
+    for (const Team team : teams) {
+      if (round >= s.size[at(team)]) continue;  // skipped: all of them have placed
+      if (place-- == 0) return s.order[at(team)][at(round)];
+    }
+  }
+  return kNobody;
+}
+
+namespace {
+// Towns a start may use: unoccupied and no road away from an enemy (CVR-029, CVR-030); if that
+// leaves none, the distance is waived (CVR-035).
+TownSet start_grounds(const State& s, const Edition& edition) {
+  const TownSet free = kAllTowns - occupied(s);
+  TownSet near;
+  towns_of(s, other(team_of(s, s.active))).each([&](int t) { near |= edition.road[at(t)]; });
+  return (free - near).empty() ? free : free - near;
+}
+TownSet component(const Edition& edition, int town, TownSet within) {
+  TownSet out = TownSet::only(town);
+  for (TownSet edge = out; !edge.empty();) {
+    TownSet near;
+    edge.each([&](int t) { near |= edition.road[at(t)]; });
+    edge = (near & within) - out;
+    out |= edge;
+  }
+  return out;
+}
+}  // namespace
+
+int CatsVsRats::start_count(const State& s) const {
+  const int wanted = edition_->constants.start[s.size[at(team_of(s, s.active))] == 3 ? 1 : 0].towns;
+  const TownSet grounds = start_grounds(s, *edition_);
+  int largest = 0;
+  for (TownSet rest = grounds; !rest.empty() && largest < wanted;) {
+    const TownSet part = component(*edition_, rest.lowest(), grounds);
+    largest = std::max(largest, part.size());
+    rest -= part;
+  }
+  return std::min(wanted, largest);
+}
+
+int CatsVsRats::start_units(const State& s) const {
+  return edition_->constants.start[s.size[at(team_of(s, s.active))] == 3 ? 1 : 0].units;
+}
+
+// A connected part of the grounds that is large enough can always be completed (CVR-028, CVR-035).
+TownSet CatsVsRats::start_towns(const State& s) const {
+  const TownSet grounds = start_grounds(s, *edition_);
+  TownSet chosen;
+  TownSet near;
+  for (int i = 0; i < s.placing.towns; ++i) {
+    chosen.add(s.placing.town[at(i)]);
+    near |= edition_->road[s.placing.town[at(i)]];
+  }
+  if (s.placing.towns > 0) return (grounds & near) - chosen;
+  const int count = start_count(s);
+  TownSet out;
+  for (TownSet rest = grounds; !rest.empty();) {
+    const TownSet part = component(*edition_, rest.lowest(), grounds);
+    if (part.size() >= count) out |= part;
+    rest -= part;
+  }
+  return out;
+}
+
+int CatsVsRats::start_most(const State& s) const {
+  int left = start_units(s);
+  for (int i = 0; i < s.placing.given; ++i) left -= s.placing.units[at(i)];
+  return left - (s.placing.towns - s.placing.given - 1);  // CVR-034
+}
+
+template <class Sink>
+void CatsVsRats::begin_placing(State& s, Sink& events) const {
+  s.placing = {};
+  if (s.placed == terms_.players) {
+    s.placed = 0;
+    begin_turn(s, events);
+    return;
+  }
+  s.active = placer(s, s.placed);
+  s.phase = Phase::kStart;
+  const TownSet towns = start_towns(s);
+  if (towns.single()) choose_start(s, towns.lowest(), events);
+}
+
+template <class Sink>
+void CatsVsRats::choose_start(State& s, int town, Sink& events) const {
+  if constexpr (Sink::kOn) events.emit(StartChosen{s.active, cell(town)});
+  s.placing.town[s.placing.towns++] = byte(town);
+  if (s.placing.towns < start_count(s)) {
+    const TownSet towns = start_towns(s);
+    if (towns.single()) choose_start(s, towns.lowest(), events);
+    return;
+  }
+  s.phase = Phase::kStartN;
+  if (s.placing.towns == 1) {
+    give_start(s, start_units(s), events);
+  } else if (start_most(s) == 1) {
+    give_start(s, 1, events);
+  }
+}
+
+template <class Sink>
+void CatsVsRats::give_start(State& s, int units, Sink& events) const {
+  Placing& p = s.placing;
+  if (p.given + 1 < p.towns) p.units[p.given] = byte(units);
+  ++p.given;
+  if (p.given + 1 < p.towns) {
+    if (start_most(s) == 1) give_start(s, 1, events);
+    return;
+  }
+  int left = start_units(s);
+  for (int i = 0; i < p.towns; ++i) {
+    const int here = i + 1 < p.towns ? p.units[at(i)] : left;  // the last town gets the rest
+    left -= here;
+    s.units[p.town[at(i)]] = byte(here);
+    s.towns[at(s.active)].add(p.town[at(i)]);
+    if constexpr (Sink::kOn) {
+      events.emit(StartFilled{s.active, cell(p.town[at(i)]), byte(here)});
+    }
+  }
+  ++s.placed;
+  begin_placing(s, events);
+}
+
+// -- The turn -------------------------------------------------------------------------------------
+
+Seat CatsVsRats::mover(const State& s, int turn) const {
+  const Team team = turn % 2 == 0 ? s.first : other(s.first);
+  return s.order[at(team)][at(turn / 2 % s.size[at(team)])];
+}
+
+template <class Sink>
+void CatsVsRats::begin_turn(State& s, Sink& events) const {
+  s.active = mover(s, s.turns);
+  const int actions = edition_->constants.actions;
+  s.actions = byte(s.turns == 0 ? std::min(actions, terms_.first_turn_actions) : actions);
+  if constexpr (Sink::kOn) {
+    events.emit(TurnBegan{s.active, s.actions, static_cast<std::uint16_t>(s.turns + 1)});
+  }
+  if (!s.towns[at(s.active)].empty()) return enter_spawn(s, events);
+  const TownSet free = kAllTowns - occupied(s);
+  if (free.empty()) {  // CVR-626, custom data only
+    if constexpr (Sink::kOn) events.emit(TurnSkipped{s.active});
+    return end_turn(s, events);
+  }
+  s.phase = Phase::kReturn;
+  if (free.single()) come_back(s, free.lowest(), events);
+}
+
+template <class Sink>
+void CatsVsRats::come_back(State& s, int town, Sink& events) const {
+  const int units = edition_->constants.return_units;
+  s.units[at(town)] = byte(units);
+  s.towns[at(s.active)].add(town);
+  if constexpr (Sink::kOn) events.emit(Returned{s.active, cell(town), byte(units)});
+  if (terms_.place_only) return begin_breeding(s, events);
+  enter_spawn(s, events);
+}
+
+template <class Sink>
+void CatsVsRats::enter_spawn(State& s, Sink& events) const {
+  if (!has(s, s.active, Attribute::kSpawning)) return enter_main(s, events);
+  s.phase = Phase::kSpawn;
+  const TownSet own = s.towns[at(s.active)];
+  if (own.single()) spawn(s, own.lowest(), events);
+}
+
+template <class Sink>
+void CatsVsRats::spawn(State& s, int town, Sink& events) const {
+  int room = terms_.unit_cap - units_of(s, s.active);
+  int spawned = 0;
+  (edition_->road[at(town)] & s.towns[at(s.active)]).each([&](int t) {  // CVR-570, CVR-803
+    if (room-- <= 0) return;
+    ++s.units[at(t)];
+    ++spawned;
+  });
+  if constexpr (Sink::kOn) events.emit(Spawned{s.active, cell(town), byte(spawned)});
+  enter_main(s, events);
+}
+
+template <class Sink>
+void CatsVsRats::enter_main(State& s, Sink& events) const {
+  s.phase = Phase::kMain;
+  if (s.actions == 0 ? !free_attack(s) : !can_draw(s) && departures(s).empty()) {
+    begin_breeding(s, events);  // only `end` is left (CVR-104)
+  }
+}
+
+template <class Sink>
+void CatsVsRats::begin_draw(State& s, Sink& events) const {
+  if (s.deck_size == 0) {  // CVR-110
+    if constexpr (Sink::kOn) events.emit(Refilled{byte(sum_of(s.discard))});
+    s.deck = s.discard;
+    s.refill = s.discard;
+    s.deck_size = byte(sum_of(s.deck));
+    s.discard = {};
+    s.drawn = {};
+  }
+  s.phase = Phase::kDraw;
+}
+
+// -- Breeding -------------------------------------------------------------------------------------
+
+int CatsVsRats::bred_by(const State& s, Seat p) const {
+  const int towns = s.towns[at(p)].size();
+  const bool trio = s.size[at(team_of(s, p))] == 3;
+  return terms_.even_breeding && trio ? (3 * towns + 1) / 2 : towns;
+}
+
+TownSet CatsVsRats::breed_places(const State& s) const {
+  TownSet places = s.towns[at(s.active)];
+  if (has(s, s.active, Attribute::kReserves)) places.add(kCube);  // CVR-560
+  return places - s.bred;
+}
+
+template <class Sink>
+void CatsVsRats::begin_breeding(State& s, Sink& events) const {
+  s.actions = 0;  // unused ones are lost (CVR-103)
+  const int due = bred_by(s, s.active);
+  if (due == 0) return enter_discard(s, events);
+  const int room = std::max(0, terms_.unit_cap - units_of(s, s.active));  // CVR-802
+  const int units = std::min(due, room);
+  if constexpr (Sink::kOn) events.emit(Bred{s.active, byte(units), byte(due - units)});
+  s.breeding.left = byte(units);
+  enter_breed(s, events);
+}
+
+template <class Sink>
+void CatsVsRats::enter_breed(State& s, Sink& events) const {
+  if (s.breeding.left == 0) {
+    s.breeding = {};
+    s.bred = {};
+    return enter_discard(s, events);
+  }
+  s.phase = Phase::kBreed;
+  const TownSet places = breed_places(s);
+  if (places.single()) breed(s, places.lowest(), s.breeding.left, events);
+}
+
+template <class Sink>
+void CatsVsRats::choose_breed(State& s, int place, Sink& events) const {
+  if (s.breeding.left == 1) return breed(s, place, 1, events);
+  s.breeding.place = byte(place);
+  s.phase = Phase::kBreedN;
+}
+
+template <class Sink>
+void CatsVsRats::breed(State& s, int place, int units, Sink& events) const {
+  if (place == kCube) {
+    s.cube = byte(s.cube + units);
+  } else {
+    s.units[at(place)] = byte(s.units[at(place)] + units);
+  }
+  if constexpr (Sink::kOn) {
+    events.emit(BredInto{s.active, place == kCube ? kNowhere : cell(place), byte(units)});
+  }
+  s.bred.add(place);
+  s.breeding.place = kNone;
+  s.breeding.left = byte(s.breeding.left - units);
+  enter_breed(s, events);
+}
+
+// -- Hand limit and the end of the turn -----------------------------------------------------------
+
+template <class Sink>
+void CatsVsRats::enter_discard(State& s, Sink& events) const {
+  if (s.hand_size[at(s.active)] <= edition_->constants.hand_limit) return end_turn(s, events);
+  s.phase = Phase::kDiscard;
+  const unsigned kinds = kinds_in(s.hand[at(s.active)]);
+  if (std::has_single_bit(kinds)) {
+    discard(s, static_cast<Kind>(std::countr_zero(kinds)), events);
+  }
+}
+
+template <class Sink>
+void CatsVsRats::discard(State& s, Kind kind, Sink& events) const {
+  if constexpr (Sink::kOn) events.emit(Discarded{s.active, kind});
+  show_from_hand(s, s.active, kind);
+  ++s.discard[at(kind)];
+  enter_discard(s, events);
+}
+
+void CatsVsRats::judge(State& s) const {
+  const std::array<int, 2> towns = {towns_of(s, Team::kCats).size(),
+                                    towns_of(s, Team::kRats).size()};
+  const Team mine = team_of(s, s.active);
+  for (const Team team : {mine, other(mine)}) {
+    if (towns[at(team)] < edition_->constants.win_towns) continue;
+    s.winner = static_cast<Winner>(team);
+    s.ending = Ending::kGoal;
+    return;
+  }
+  if (s.turns < terms_.turn_cap) return;
+  std::array<int, 2> units{};
+  for (int p = 0; p < terms_.players; ++p) {
+    units[at(team_of(s, seat(p)))] += units_of(s, seat(p));
+  }
+  const auto lead = towns[0] != towns[1] ? towns[0] - towns[1] : units[0] - units[1];
+  s.winner = lead > 0 ? Winner::kCats : lead < 0 ? Winner::kRats : Winner::kDraw;
+  s.ending = Ending::kCap;
+}
+
+template <class Sink>
+void CatsVsRats::end_turn(State& s, Sink& events) const {
+  ++s.turns;
+  s.actions = 0;
+  if constexpr (Sink::kOn) {
+    events.emit(TurnEnded{s.active, byte(towns_of(s, Team::kCats).size()),
+                          byte(towns_of(s, Team::kRats).size())});
+  }
+  judge(s);
+  if (s.winner == Winner::kOpen) return begin_turn(s, events);
+  s.phase = Phase::kOver;
+  if constexpr (Sink::kOn) events.emit(MatchEnded{s.winner, s.ending});
+}
+
+CVR_INSTANTIATE1(take_attribute, Attribute);
+CVR_INSTANTIATE(begin_placing);
+CVR_INSTANTIATE1(choose_start, int);
+CVR_INSTANTIATE1(give_start, int);
+CVR_INSTANTIATE1(come_back, int);
+CVR_INSTANTIATE1(spawn, int);
+CVR_INSTANTIATE(enter_main);
+CVR_INSTANTIATE(begin_draw);
+CVR_INSTANTIATE(begin_breeding);
+CVR_INSTANTIATE1(choose_breed, int);
+CVR_INSTANTIATE2(breed, int, int);
+CVR_INSTANTIATE1(discard, Kind);
+
+}  // namespace warren::cats_vs_rats

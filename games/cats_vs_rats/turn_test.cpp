@@ -1,0 +1,491 @@
+// The frame of a turn, drawing, Breeding, wiping out, victory and the caps: CVR-101 to CVR-115,
+// CVR-601 to CVR-629, CVR-701 to CVR-705, CVR-801 to CVR-804.
+#include "games/cats_vs_rats/fixture.h"
+
+namespace warren::cats_vs_rats {
+namespace {
+
+constexpr std::string_view kFar = "P1=A1:5 P2=A5:5 P3=I2:5 P4=G5:5";
+
+// `count` towns of `units` each, as "A1:1,A2:1"; the towns come off the front of `free`.
+std::string take(std::vector<std::string>& free, int count, int units = 1) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    out += (i > 0 ? "," : "") + free.front() + ":" + std::to_string(units);
+    free.erase(free.begin());
+  }
+  return out;
+}
+std::vector<std::string> all_towns() {
+  std::vector<std::string> out;
+  for (const Town& t : game_of(4).material().towns) out.push_back(t.id);
+  return out;
+}
+
+RULE(CatsVsRatsTurn, "CVR-101", a_turn_runs_in_its_order) {
+  // P4 (Spawning) is wiped out and holds four cards: return, Spawning (automatic), actions,
+  // Breeding (automatic, one town), discard, next player.
+  Table t = table(game_of(4), "RETURN", "claws,taunt,fort,spawning", 3,
+                  "acts=3 P1=A1:5 P2=A5:5 P3=I2:5 hand4=hex,eye,moon,bones");
+  EXPECT_EQ(t.asked(), "P4");
+  t.act("at G3");
+  EXPECT_EQ(t.node(), "MAIN");
+  EXPECT_EQ(t.held("G3"), "P4:10");
+  t.act("end");
+  EXPECT_EQ(t.held("G3"), "P4:11");
+  EXPECT_EQ(t.node(), "DISCARD");
+  t.act("card eye");
+  EXPECT_EQ(t.node(), "MAIN");
+  EXPECT_EQ(t.asked(), "P1");
+  EXPECT_EQ(t.state().turns, 4);
+}
+
+RULE(CatsVsRatsTurn, "CVR-102 CVR-105", three_actions_in_any_mix) {
+  Table t = plain(kFar);
+  t.act("draw").roll("hex").act("draw").roll("hex").act("draw").roll("eye");
+  EXPECT_EQ(t.hand(1), 3);
+  EXPECT_EQ(t.state().turns, 1);  // after the third Breeding came by itself (one town)
+  EXPECT_EQ(t.held("A1"), "P1:6");
+  Table mix = plain("P1=A1:5,A3:5 P2=A5:5 P3=I2:5 P4=G5:5");
+  mix.act("draw").roll("hex");
+  mix.go("A1", "A2", 2).go("A2", "B2", 1);
+  EXPECT_EQ(mix.node(), "BREED");
+  EXPECT_EQ(mix.state().breeding.left, 4);
+  EXPECT_EQ(mix.refused("draw"), "CVR-606");
+}
+
+RULE(CatsVsRatsTurn, "CVR-103", a_player_may_stop_early) {
+  Table t = plain("P1=A1:5,A2:3 P2=A5:5 P3=I2:5 P4=G5:5");
+  t.act("end");
+  EXPECT_EQ(t.node(), "BREED");
+  EXPECT_EQ(t.state().actions, 0);
+}
+
+RULE(CatsVsRatsTurn, "CVR-104", a_free_attack_keeps_the_turn_open) {
+  const std::string towns = "P1=F2:5,A1:3 P2=A5:5 P3=F3:5,I2:1 P4=G5:5";
+  Table t = table(game_of(4), "MAIN", "crusader,drop,tunnel,bridge", 0, "acts=1 " + towns);
+  t.act("draw").roll("hex");
+  EXPECT_EQ(t.node(), "MAIN");
+  EXPECT_EQ(t.legal(), "from F2, end");
+  EXPECT_EQ(t.refused("from A1"), "CVR-102");
+  EXPECT_EQ(t.reason(Seat{0}, "draw"), "No actions left");
+  Table other = table(game_of(4), "MAIN", "taunt,drop,tunnel,bridge", 0, "acts=1 " + towns);
+  other.act("draw").roll("hex");
+  EXPECT_EQ(other.node(), "BREED");
+}
+
+RULE(CatsVsRatsTurn, "CVR-106 CVR-107", the_hand_limit_comes_after_breeding) {
+  Table t = plain(std::string(kFar) + " hand1=hex,eye,moon");
+  t.act("draw").roll("hex").act("draw").roll("bones");
+  EXPECT_EQ(t.hand(1), 5);
+  EXPECT_EQ(t.node(), "MAIN");
+  t.act("end");
+  EXPECT_EQ(t.node(), "DISCARD");
+  EXPECT_EQ(t.legal(), "card hex, card eye, card moon, card bones");
+  EXPECT_EQ(t.refused("card hide"), "CVR-107");
+  t.act("card hex");
+  EXPECT_EQ(t.node(), "DISCARD");
+  t.act("card moon");
+  EXPECT_EQ(t.hand(1), 3);
+  EXPECT_EQ(t.asked(), "P3");
+}
+
+RULE(CatsVsRatsTurn, "CVR-108", the_limit_is_for_the_player_whose_turn_ends) {
+  Table t = plain(std::string(kFar) + " hand3=hex,eye,moon,bones");
+  t.act("end");
+  EXPECT_EQ(t.node(), "MAIN");
+  EXPECT_EQ(t.asked(), "P3");
+  EXPECT_EQ(t.hand(3), 4);
+  t.act("end");
+  EXPECT_EQ(t.node(), "DISCARD");
+}
+
+RULE(CatsVsRatsTurn, "CVR-109", the_pile_is_open_to_all) {
+  Table t = table(game_of(4), "DISCARD", "taunt,drop,tunnel,bridge", 0,
+                  std::string(kFar) + " hand1=hex,eye,moon,bones discard=broom");
+  t.act("card moon");
+  for (int p = -1; p < 4; ++p) {
+    const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
+    EXPECT_NE(t.view(viewer).find("discard=moon,broom"), std::string::npos);
+  }
+  EXPECT_EQ(t.told(Viewer(Seat{2})).substr(0, 22), "P1 discards Twin Moon\n");
+}
+
+RULE(CatsVsRatsTurn, "CVR-110", an_empty_deck_is_refilled_when_a_draw_needs_it) {
+  // 6 cards in the pile, 24 in hands: the deck is empty.
+  const std::string hands =
+      " hand1=hex,hex,hex hand2=eye,eye,eye,moon,moon,moon,bones "
+      "hand3=counter,counter,counter,hide,"
+      "hide,hide hand4=muddle,muddle,frenzy,frenzy,rally,rally,change,fortune";
+  Table t = plain(std::string(kFar) + hands + " discard=hex,bones,bones,broom,broom,necro");
+  EXPECT_EQ(t.state().deck_size, 0);
+  EXPECT_EQ(t.discards(), 6);
+  t.act("draw");
+  EXPECT_EQ(t.state().deck_size, 6);
+  EXPECT_EQ(t.discards(), 0);
+  ChanceList chances;
+  t.game().chances(t.state(), chances);
+  ASSERT_EQ(chances.size(), 4U);
+  EXPECT_EQ(chances[1].weight, 2U);  // two of the bones
+  t.roll("bones");
+  EXPECT_EQ(t.state().deck_size, 5);
+  EXPECT_EQ(t.discards(), 0);
+}
+
+RULE(CatsVsRatsTurn, "CVR-111", nothing_to_draw) {
+  Table t =
+      plain(std::string(kFar) +
+            " hand1=hex,hex,hex,hex,bones,bones,broom,broom,necro "
+            "hand2=eye,eye,eye,moon,moon,moon,bones hand3=counter,counter,counter,hide,hide,hide "
+            "hand4=muddle,muddle,frenzy,frenzy,rally,rally,change,fortune");
+  EXPECT_FALSE(t.is_legal("draw"));
+  EXPECT_EQ(t.refused("draw"), "CVR-111");
+}
+
+RULE(CatsVsRatsTurn, "CVR-112", hands_are_secret_from_allies_too) {
+  Table t = plain(std::string(kFar) + " hand1=hex,eye hand2=moon");
+  const auto ally = t.game().known(t.state(), Viewer(Seat{1}));
+  EXPECT_EQ(sum_of(ally.position().hand[0]), 0);
+  EXPECT_EQ(ally.position().hand_size[0], 2);
+  EXPECT_EQ(ally.position().hand[1][at(Kind::kMoon)], 1);
+  EXPECT_NE(t.view(Viewer(Seat{1})).find("hand1=?2 hand2=moon"), std::string::npos);
+}
+
+RULE(CatsVsRatsTurn, "CVR-113", cards_are_for_carding_only) {
+  Table t = plain(std::string(kFar) + " hand1=hex,eye");
+  EXPECT_EQ(t.refused("card hex"), "CVR-113");
+  EXPECT_EQ(t.legal().find("card"), std::string::npos);
+}
+
+RULE(CatsVsRatsTurn, "CVR-114", talk_is_no_action) {
+  // Nothing in the action list announces or shows a card outside a battle or a discard.
+  const auto& game = game_of(4);
+  for (int i = 0; i < game.action_count(); ++i) {
+    const auto kind = game.shape(action(i)).kind;
+    EXPECT_NE(kind, "say");
+    EXPECT_NE(kind, "show");
+  }
+  EXPECT_FALSE(game.read_action("say hex"));
+}
+
+RULE(CatsVsRatsTurn, "CVR-115", only_drawn_and_face_down_cards_stay_secret) {
+  Table t = plain("P1=A1:5,F2:5 P2=A5:5 P3=I2:5,F3:4 P4=G5:5");
+  t.act("draw").roll("hex");
+  EXPECT_EQ(t.told(Viewer(Seat{0})), "P1 draws Withering Hex\n");
+  EXPECT_EQ(t.told(Viewer(Seat{1})), "P1 draws a card\n");
+  EXPECT_EQ(t.told(Viewer::spectator()), "P1 draws a card\n");
+  t.go("F2", "F3", 4);
+  EXPECT_EQ(t.told(Viewer(Seat{3})), t.told(Viewer(Seat{0})));
+  EXPECT_EQ(t.node(), "CARD_A");
+  t.act("card hex");
+  EXPECT_EQ(t.told(Viewer(Seat{0})).substr(0, 34), "P1 places Withering Hex face down\n");
+  // P3 holds nothing, so both sides are revealed at once.
+  EXPECT_NE(t.told(Viewer(Seat{1})).find("P1 places a card face down"), std::string::npos);
+}
+
+// -- Breeding -------------------------------------------------------------------------------------
+
+RULE(CatsVsRatsBreeding, "CVR-601 CVR-602 CVR-603", one_unit_a_town_in_any_split) {
+  Table t = plain("P1=A1:1,A2:1,A3:1,A4:1,B1:1,B2:1,B3:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  t.act("end");
+  EXPECT_EQ(t.state().breeding.left, 7);
+  EXPECT_EQ(t.refused("at C1"), "CVR-602");
+  EXPECT_EQ(t.refused("end"), "CVR-606");
+  Table one = t;
+  one.acts("at A1, n 7");
+  EXPECT_EQ(one.held("A1"), "P1:8");
+  EXPECT_EQ(one.asked(), "P3");
+  t.acts("at B3, n 2");
+  EXPECT_EQ(t.refused("at B3"), "CVR-602");
+  t.act("at A1");
+  EXPECT_EQ(t.refused("n 6"), "CVR-603");
+  t.acts("n 4, at A2");  // the last unit asks for no number
+  EXPECT_EQ(t.held("B3"), "P1:3");
+  EXPECT_EQ(t.held("A1"), "P1:5");
+  EXPECT_EQ(t.held("A2"), "P1:2");
+  EXPECT_EQ(t.asked(), "P3");
+}
+
+TEST(CatsVsRatsBreeding, the_last_place_takes_the_rest) {
+  Table t = plain("P1=A1:1,A2:1,A3:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  t.acts("end, at A3, n 1, at A1, n 1");
+  EXPECT_EQ(t.held("A2"), "P1:2");
+  EXPECT_EQ(t.asked(), "P3");
+}
+
+RULE(CatsVsRatsBreeding, "CVR-604 CVR-606",
+     breeding_serves_the_active_player_and_ends_the_actions) {
+  Table t = plain("P1=A1:1,A2:1 P2=F6:5,F5:2 P3=I2:5 P4=G5:5");
+  t.act("end");
+  EXPECT_EQ(t.state().breeding.left, 2);
+  EXPECT_FALSE(t.is_legal("at F6"));
+  EXPECT_EQ(t.refused("from A1"), "CVR-606");
+  t.acts("at A1, n 2");
+  EXPECT_EQ(t.held("F6"), "P2:5");
+}
+
+RULE(CatsVsRatsBreeding, "CVR-605 CVR-628", a_player_wiped_out_on_the_own_turn_breeds_nothing) {
+  // P1 attacks with all that is left and loses it.
+  Table t = plain("P1=F2:2 P2=A5:5 P3=F3:9,I2:1 P4=G5:5");
+  t.go("F2", "F3", 2).dice("1", "6");
+  EXPECT_EQ(t.towns(1), 0);
+  EXPECT_EQ(t.legal(), "draw end");
+  t.act("draw").roll("hex");
+  t.act("end");
+  EXPECT_EQ(t.asked(), "P3");  // no Breeding
+  EXPECT_EQ(t.towns(1), 0);
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-620 CVR-622", a_tie_may_wipe_out_at_the_usual_price) {
+  Table t = plain("P1=F2:1,A1:4 P2=A5:5 P3=F3:1 P4=G5:5");
+  t.go("F2", "F3", 1).dice("3", "3");
+  EXPECT_EQ(t.towns(3), 0);
+  EXPECT_EQ(t.held("F3"), "-");
+  EXPECT_EQ(t.held("F2"), "-");  // the attacker lost 1 all the same
+  EXPECT_NE(t.told(Viewer::spectator()).find("P3 is wiped off the map"), std::string::npos);
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-621", the_last_town_costs_nothing) {
+  Table t = plain("P1=F2:7 P2=A5:5 P3=F3:2 P4=G5:5");
+  t.go("F2", "F3", 6).dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P1:6");
+  EXPECT_EQ(t.held("F2"), "P1:1");
+  EXPECT_EQ(t.towns(3), 0);
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-623 CVR-565", the_cube_saves_nobody_and_survives) {
+  Table t = main_table("taunt,drop,reserves,bridge", 0, "P1=F2:7 P2=A5:5 P3=G5:5 P4=F3:2 cube=9");
+  // P3 holds the Reserves; its last town is G5, so P1's battle is against P4 first.
+  Table last =
+      main_table("taunt,drop,bridge,reserves", 0, "P1=F2:7 P2=A5:5 P3=G5:5 P4=F3:2 cube=9");
+  last.go("F2", "F3", 6);
+  EXPECT_EQ(last.node(), "RESERVE");
+  last.act("no").dice("3", "3");
+  EXPECT_EQ(last.held("F3"), "P1:6");
+  EXPECT_EQ(last.towns(4), 0);
+  EXPECT_EQ(last.state().cube, 9);
+  t.go("F2", "F3", 6);
+  EXPECT_EQ(t.node(), "DIE_A");  // not a party: no question
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-624 CVR-625", a_return_is_anywhere_and_a_full_turn_follows) {
+  Table t = table(game_of(4), "RETURN", "taunt,drop,tunnel,bridge", 1,
+                  "acts=3 P1=F2:3,G3:1 P2=F4:5 P4=G5:5");
+  EXPECT_EQ(t.asked(), "P3");
+  EXPECT_TRUE(t.is_legal("at F3"));  // between enemies
+  EXPECT_EQ(t.refused("at F2"), "CVR-624");
+  EXPECT_EQ(t.refused("end"), "CVR-625");
+  t.act("at F3");
+  EXPECT_EQ(t.held("F3"), "P3:10");
+  EXPECT_EQ(t.node(), "MAIN");
+  EXPECT_EQ(t.state().actions, 3);
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-626", without_an_unoccupied_town_the_turn_is_skipped) {
+  // Goal 45 on custom data: the map can be full. P1 fills the last town; P3 has none.
+  std::string high(kHouse);
+  high.replace(high.find("\"win_towns\": 23"), 15, "\"win_towns\": 45");
+  auto free = all_towns();
+  const std::string p1 = take(free, 20, 2);
+  const std::string p2 = take(free, 2, 2);
+  const std::string p4 = take(free, 22, 2);
+  Table t = table(game_of(4, {}, high), "MAIN", "taunt,drop,tunnel,bridge", 2,
+                  "acts=1 P1=" + p1 + " P2=" + p2 + " P4=" + p4 + " P3=" + free.front() + ":1");
+  EXPECT_EQ(t.asked(), "P2");
+  Table full = table(game_of(4, {}, high), "BREED", "taunt,drop,tunnel,bridge", 0,
+                     "left=1 P1=" + p1 + "," + free.front() + ":1 P2=" + p2 + " P4=" + p4);
+  full.act("at A1");
+  EXPECT_EQ(full.asked(), "P2");  // P3's turn came and went
+  EXPECT_EQ(full.state().turns, 2);
+  EXPECT_NE(full.told(Viewer::spectator()).find("P3 finds no unoccupied town"), std::string::npos);
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-627", a_wiped_out_player_keeps_the_rest) {
+  Table t = main_table("taunt,drop,bridge,reserves", 0,
+                       "P1=F2:7 P2=A5:5 P3=G5:5 P4=F3:1 cube=4 hand4=hex,eye");
+  t.go("F2", "F3", 6).act("no").cards("-", "-").dice("3", "3");
+  EXPECT_EQ(t.towns(4), 0);
+  EXPECT_EQ(t.hand(4), 2);
+  EXPECT_EQ(t.state().cube, 4);
+  EXPECT_EQ(t.state().attribute[3], Attribute::kReserves);
+  EXPECT_EQ(t.state().order[at(Team::kRats)][1], Seat{3});
+}
+
+RULE(CatsVsRatsWipeOut, "CVR-629", a_player_may_return_again_and_again) {
+  Table t = plain("P1=F2:30,A1:9 P2=A5:5 P3=F3:1 P4=G5:5");
+  t.go("F2", "F3", 20).dice("6", "1");
+  EXPECT_EQ(t.towns(3), 0);
+  t.acts("end, at A1, n 3");
+  EXPECT_EQ(t.node(), "RETURN");
+  t.acts("at F4, end, end, end");  // P3, P2 and P4 breed in their only towns
+  EXPECT_EQ(t.held("F4"), "P3:11");
+  t.go("F3", "F4", 19).dice("6", "1");
+  EXPECT_EQ(t.towns(3), 0);
+  t.acts("end, at A1, n 4");
+  EXPECT_EQ(t.node(), "RETURN");
+  EXPECT_EQ(t.asked(), "P3");
+}
+
+// -- Options of the turn --------------------------------------------------------------------------
+
+TEST(CatsVsRatsOptions, even_breeding_helps_trios_only) {
+  const auto& game = game_of(5, {{"even_breeding", "on"}});
+  const std::string towns = "P1=A1:1,A2:1,A3:1 P2=A5:1 P3=I1:1,I2:1,I3:1 P4=G5:5 P5=G1:3";
+  Table trio = table(game, "MAIN", "claws,taunt,fort,tunnel,drop", 0, "acts=3 " + towns);
+  trio.act("end");
+  EXPECT_EQ(trio.state().breeding.left, 5);  // ceil(1.5 x 3)
+  Table duo = table(game, "MAIN", "claws,taunt,fort,tunnel,drop", 1, "acts=3 " + towns);
+  duo.act("end");
+  EXPECT_EQ(duo.state().breeding.left, 3);
+}
+
+TEST(CatsVsRatsOptions, a_return_may_be_the_whole_turn) {
+  const auto& game = game_of(4, {{"return_turn", "place_only"}});
+  Table rat =
+      table(game, "RETURN", "taunt,drop,spawning,bridge", 3, "acts=3 P1=F2:3 P2=F4:5 P4=G5:5");
+  EXPECT_EQ(rat.asked(), "P3");
+  rat.act("at F3");
+  EXPECT_EQ(rat.held("F3"), "P3:11");  // bred at once, then the next player
+  EXPECT_EQ(rat.asked(), "P1");
+}
+
+// -- Victory and caps -----------------------------------------------------------------------------
+
+RULE(CatsVsRatsVictory, "CVR-701 CVR-704 CVR-011", twenty_three_at_the_end_of_a_turn) {
+  auto free = all_towns();
+  const std::string p1 = take(free, 12, 3);
+  const std::string p2 = take(free, 11, 1);
+  const std::string p3 = take(free, 10);
+  Table t = plain("P1=" + p1 + " P2=" + p2 + " P3=" + p3 + " P4=" + take(free, 8));
+  EXPECT_EQ(t.towns(1), 12);
+  t.act("end").acts("at A1, n 12");
+  ASSERT_TRUE(t.over());
+  EXPECT_EQ(t.values(), (std::vector<double>{0.5, 0.5, 0, 0}));
+  EXPECT_EQ(t.places(), (std::vector<int>{1, 1, 3, 3}));
+  const Result r = t.result();
+  EXPECT_EQ(r.reason, "towns");
+  EXPECT_EQ(r.seats[0].lines.back().points, 1);
+  EXPECT_EQ(r.seats[2].lines.back().points, -1);
+  EXPECT_EQ(r.seats[0].score, 23);
+  EXPECT_EQ(r.seats[1].side, r.seats[0].side);
+}
+
+RULE(CatsVsRatsVictory, "CVR-702", reached_and_lost_again_is_no_win) {
+  auto free = all_towns();
+  const std::string p1 = "A1:2,A2:2,A3:1,A4:1,A5:1,B1:1,B3:1,B4:1,B5:1,B6:1,C1:1";  // 11
+  const std::string p2 = "D1:1,D2:1,D3:1,D4:1,D5:1,D6:1,E1:1,E2:1,E3:1,E4:1,F1:1";  // 11
+  Table t = plain("P1=" + p1 + " P2=" + p2 + " P3=H1:1,H2:1 P4=I2:1,I1:1");
+  t.go("A1", "B2", 1);
+  EXPECT_EQ(t.towns(1) + t.towns(2), 23);
+  t.go("C1", "B1", 1);
+  EXPECT_EQ(t.towns(1) + t.towns(2), 22);
+  t.act("end").acts("at A1, n 11");
+  EXPECT_FALSE(t.over());
+  EXPECT_EQ(t.asked(), "P3");
+}
+
+RULE(CatsVsRatsVictory, "CVR-703", only_the_active_team_newly_reaches_the_goal) {
+  // On the way of random play: the team at 23 after a turn is the one that moved.
+  const auto& game = game_of(4);
+  Random random(3);
+  ActionList legal;
+  int ended = 0;
+  for (int i = 0; i < 40; ++i) {
+    State s = game.start();
+    Team mover = Team::kCats;
+    while (!game.node(s).is_over()) {
+      NoEvents quiet;
+      if (s.phase > Phase::kStartN) mover = team_of(s, s.active);
+      if (game.node(s).is_chance()) {
+        game.resolve(s, game.sample(s, random), quiet);
+      } else {
+        const Seat p = game.node(s).seats.lowest();
+        game.legal(s, p, legal);
+        game.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+      }
+    }
+    EXPECT_LT(std::min(towns_of(s, Team::kCats).size(), towns_of(s, Team::kRats).size()), 23);
+    if (s.ending != Ending::kGoal) continue;
+    ++ended;
+    EXPECT_EQ(static_cast<int>(s.winner), static_cast<int>(mover));
+  }
+  EXPECT_GT(ended, 30);
+}
+
+RULE(CatsVsRatsVictory, "CVR-705", the_goal_is_the_same_for_a_trio) {
+  auto free = all_towns();
+  const std::string p1 = take(free, 8);
+  const std::string p2 = take(free, 7);
+  const std::string p5 = take(free, 7);
+  const std::string p3 = take(free, 5);
+  const std::string cats = "P1=" + p1 + " P2=" + p2 + " P5=" + p5;
+  const std::string rats = " P3=" + p3 + " P4=" + take(free, 5);
+  Table t = table(game_of(5), "MAIN", "claws,taunt,fort,tunnel,drop", 0, "acts=3 " + cats + rats);
+  t.act("end").acts("at A1, n 8");
+  EXPECT_FALSE(t.over());  // 22
+  Table won = table(game_of(5), "MAIN", "claws,taunt,fort,tunnel,drop", 0,
+                    "acts=3 " + cats + "," + free.front() + ":1" + rats);
+  won.act("end").acts("at A1, n 8");
+  ASSERT_TRUE(won.over());
+  EXPECT_NEAR(won.values()[0], 1.0 / 3, 1e-6);
+  EXPECT_NEAR(won.values()[4], 1.0 / 3, 1e-6);
+}
+
+RULE(CatsVsRatsVictory, "CVR-801", the_turn_cap_compares_towns_then_units) {
+  const auto& game = game_of(4, {{"turn_cap", "20"}});
+  const auto ended = [&](const std::string& towns) {
+    Table t = table(game, "MAIN", "claws,taunt,fort,reserves", 19, "acts=3 " + towns);
+    EXPECT_EQ(t.asked(), "P4");
+    t.act("end");
+    while (!t.over()) t.act(t.node() == "BREED" ? t.legal().substr(0, 5) : "n 1");
+    return t;
+  };
+  Table towns = ended("P1=A1:1,A2:1 P2=A3:1 P3=I1:9 P4=I2:9");
+  EXPECT_EQ(towns.result().reason, "cap");
+  EXPECT_EQ(towns.state().winner, Winner::kCats);
+  Table units = ended("P1=A1:1,A2:1 P2=A3:1 P3=I1:1 P4=I2:1,I3:1");  // P4 breeds 2
+  EXPECT_EQ(units.state().winner, Winner::kRats);
+  Table draw = ended("P1=A1:2,A2:2 P2=A3:1 P3=I1:1 P4=I2:1,I3:1");
+  EXPECT_EQ(draw.state().winner, Winner::kDraw);
+  EXPECT_EQ(draw.values(), (std::vector<double>{0.25, 0.25, 0.25, 0.25}));
+  EXPECT_EQ(draw.result().seats[0].lines.back().points, 0);
+}
+
+RULE(CatsVsRatsCaps, "CVR-802", the_unit_cap_cuts_breeding_but_no_return) {
+  Table t = plain("P1=A1:212,A2:1,A3:1,A4:1,B1:1,B2:1,B3:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  t.act("end");
+  EXPECT_EQ(t.state().breeding.left, 2);  // 218 + 2
+  EXPECT_NE(t.told(Viewer::spectator()).find("5 above the cap"), std::string::npos);
+  Table full = plain("P1=A1:219,A2:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  full.act("end");
+  EXPECT_EQ(full.asked(), "P3");  // nothing to place
+  Table back = table(game_of(4), "RETURN", "taunt,drop,tunnel,reserves", 3,
+                     "acts=3 P1=A1:2 P2=F6:5 P3=I2:5 cube=220");
+  back.act("at G3").act("end");
+  EXPECT_EQ(back.held("G3"), "P4:10");
+  EXPECT_EQ(back.state().cube, 220);
+  const auto& low = game_of(4, {{"unit_cap", "60"}});
+  Table capped = table(low, "MAIN", "taunt,drop,tunnel,bridge", 0,
+                       "acts=3 P1=A1:58,A2:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  capped.act("end").act("at A1");
+  EXPECT_EQ(capped.held("A1"), "P1:59");
+}
+
+RULE(CatsVsRatsCaps, "CVR-803", spawning_is_cut_in_index_order) {
+  Table t = table(game_of(4), "SPAWN", "taunt,drop,tunnel,spawning", 3,
+                  "acts=3 P1=A1:2 P2=F6:5 P3=I2:5 P4=G3:216,F3:1,G2:1,G4:1");
+  t.act("at G3");
+  EXPECT_EQ(t.held("F3"), "P4:2");  // F3 comes before G2 and G4
+  EXPECT_EQ(t.held("G2"), "P4:1");
+  EXPECT_EQ(t.held("G4"), "P4:1");
+}
+
+RULE(CatsVsRatsCaps, "CVR-804", no_town_exceeds_the_cap_and_one_return) {
+  EXPECT_FALSE(game_of(4).read_position(
+      "MAIN attrs=taunt,drop,tunnel,bridge first=cats acts=3 P1=A1:231 P2=F6:5 P3=I2:5 P4=G5:5"));
+  EXPECT_TRUE(game_of(4).read_position(
+      "MAIN attrs=taunt,drop,tunnel,bridge first=cats acts=3 P1=A1:230 P2=F6:5 P3=I2:5 P4=G5:5"));
+}
+
+}  // namespace
+}  // namespace warren::cats_vs_rats

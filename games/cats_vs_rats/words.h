@@ -1,0 +1,20 @@
+// The flow table's words for the nodes.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/cats_vs_rats/state.h"
+
+namespace warren::cats_vs_rats {
+
+inline constexpr std::array<std::string_view, kPhases> kPhaseWords = {
+    "ATTR",   "FIRST",    "START",    "STARTN",  "RETURN",   "SPAWN",   "MAIN",
+    "DRAW",   "TO",       "HOP",      "COUNT",   "TAUNT",    "RESERVE", "CARD_A",
+    "CARD_D", "SWITCH_A", "SWITCH_D", "NECRO_A", "NECRO_D",  "CHANGE",  "RALLY",
+    "DIE_A",  "DIE_D",    "REROLL_A", "REDIE_A", "REROLL_D", "REDIE_D", "BROOM",
+    "FRENZY", "FCOUNT",   "BREED",    "BREEDN",  "DISCARD",  "OVER"};
+
+constexpr std::size_t at(Phase p) { return static_cast<std::size_t>(p); }
+
+}  // namespace warren::cats_vs_rats

@@ -1,0 +1,106 @@
+// The printed material: layouts, cards, food, tribes. Read from an edition file and checked whole.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/fault.h"
+#include "engine/graph.h"
+#include "games/fight_flight_bite/cards.h"
+#include "games/fight_flight_bite/state.h"
+
+namespace warren::fight_flight_bite {
+
+inline constexpr std::array<std::string_view, 3> kSigns = {"fight", "flight", "bite"};
+inline constexpr std::uint8_t kNoIcon = 3;
+// Fields of the position text that are no space and no seat (E20).
+inline constexpr std::array<std::string_view, 14> kPositionFields = {
+    "start", "in",       "rounds", "at",   "card",   "standing", "duels",
+    "draws", "defender", "sign",   "left", "locked", "taken",    "winners"};
+
+enum class Immediate : std::uint8_t { kNone, kCritter, kFight, kFlight, kBite, kGrow };
+inline constexpr std::array<std::string_view, 6> kImmediates = {"null",   "critter", "fight",
+                                                                "flight", "bite",    "grow"};
+
+struct Face {
+  std::string code;
+  std::string name;
+  int food = 0;  // colour
+  int copies = 0;
+  bool starter = false;
+  unsigned bonus = 0;  // bits of signs
+  Immediate immediate = Immediate::kNone;
+  bool ambush = false;
+  bool no_quarter = false;
+};
+
+struct Terrain {
+  std::string id;
+  std::uint8_t icon = kNoIcon;  // a sign
+  bool woodland = true;
+};
+
+struct Space {
+  std::string label;
+  Hex hex;
+  int terrain = 0;
+};
+
+struct Layout {
+  std::string id;
+  std::vector<int> players;
+  bool is_default = false;
+  std::vector<Space> spaces;
+};
+
+struct Tribe {
+  std::string id;
+  Cards fixed;
+};
+
+struct Food {
+  std::string id;
+  std::string name;
+  int count = 0;
+};
+
+struct Edition {
+  std::string name;
+  std::uint64_t hash = 0;
+  std::array<std::string, kSeats> seats;
+  int critters = 0;  // per player
+  int turns = 0;     // per player
+  int first_critters = 0;
+  std::array<std::uint8_t, 3> beats{};  // sign -> the sign it beats
+  std::array<Food, kColours> food;
+  int food_per_space = 0;
+  int food_points = 0;
+  int card_points = 0;
+  int dealt = 0;  // cards per player
+  std::vector<Terrain> terrains;
+  std::vector<Layout> layouts;
+  std::vector<Face> faces;
+  std::vector<Tribe> tribes;
+
+  std::optional<int> face_of(std::string_view code) const;
+  std::optional<int> terrain_of(std::string_view id) const;
+  const Layout* layout_of(std::string_view id) const;
+  // The default layout for a number of players (E10 makes sure of it).
+  const Layout& layout_for(int players) const;
+  const Tribe* tribe_of(std::string_view id) const;
+  Cards starters() const;  // one copy of each
+  Cards deck() const;      // every card that is no starter
+};
+
+// The edition, or every fault of the file (E01 to E20). Warnings (W01) do not refuse it.
+Expected<Edition, Faults> read_edition(std::string_view text, Faults& warnings);
+
+// Whether the hexes hang together, with and without the pond (E07, E21).
+bool connected(const std::vector<Space>& spaces, const std::vector<Terrain>& terrains);
+
+}  // namespace warren::fight_flight_bite

@@ -1,0 +1,81 @@
+#include "games/fight_flight_bite/preview.h"
+
+namespace warren::fight_flight_bite {
+
+namespace {
+
+int pick_colour(const Tables& t, const State& s, const Heap& food, int taker, Viewer viewer) {
+  int best = 0;
+  int best_value = -1;
+  for (int c = 0; c < kColours; ++c) {
+    const int there = food[static_cast<std::size_t>(c)];
+    if (there == 0) continue;
+    const int value = viewer.is(seat(taker))
+                          ? 1000 * worth(t, s.hand[static_cast<std::size_t>(taker)], c) + there
+                          : there;
+    if (value > best_value) {
+      best = c;
+      best_value = value;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+int worth(const Tables& t, const Cards& hand, int colour) {
+  int cards = 0;
+  hand.each([&](int face) {
+    if (t.colour[static_cast<std::size_t>(face)] == colour) cards += hand.count(face);
+  });
+  return t.food_points + t.card_points * cards;
+}
+
+Preview preview(const Tables& t, const State& s, Viewer viewer) {
+  Preview out;
+  out.total = s.harvested;
+  const bool over = s.step == Step::kTie || s.step == Step::kOver;
+  for (int i = 0; i < t.spaces; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    SpacePreview& space = out.spaces[at];
+    space.list = takers(t, s, i);
+    Heap food = s.food[at];
+    const bool done = over || (s.step == Step::kTake && i < s.at);
+    if (cubes(food) == 0) continue;
+    if (done) {
+      space.unclaimed = food;
+      out.unclaimed += cubes(food);
+      continue;
+    }
+    space.open = true;
+    for (unsigned p = 0; p < static_cast<unsigned>(t.seats); ++p) {
+      if (s.critters[at][p] == 0 || static_cast<int>(p) == space.list.controller) continue;
+      bool listed = false;
+      for (int k = 0; k < space.list.in_row; ++k) {
+        listed = listed || space.list.row[static_cast<std::size_t>(k)] == p;
+      }
+      if (!listed) space.fleeing |= 1U << p;
+    }
+    int taken = s.step == Step::kTake && i == s.at ? s.taken : 0;
+    for (; taken < space.list.entries() && cubes(food) > 0; ++taken) {
+      const int taker = space.list.entry(taken);
+      const auto c = static_cast<std::size_t>(pick_colour(t, s, food, taker, viewer));
+      --food[c];
+      ++space.to[static_cast<std::size_t>(taker)][c];
+    }
+    if (space.list.controller >= 0) {
+      space.to[static_cast<std::size_t>(space.list.controller)] = food;
+      food = {};
+    }
+    space.unclaimed = food;
+    out.unclaimed += cubes(food);
+    for (std::size_t p = 0; p < kSeats; ++p) {
+      for (std::size_t c = 0; c < kColours; ++c) {
+        out.total[p][c] = static_cast<std::uint8_t>(out.total[p][c] + space.to[p][c]);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace warren::fight_flight_bite

@@ -1,0 +1,26 @@
+// Small phrases that sentences, pictures and remarks share.
+#pragma once
+
+#include <string>
+
+#include "games/fight_flight_bite/fight_flight_bite.h"
+
+namespace warren::fight_flight_bite {
+
+inline std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+inline std::string sign_name(int sign) {
+  return capital(std::string(kSigns[static_cast<std::size_t>(sign)]));
+}
+// "red", "red and blue", "red, blue and green"
+std::string seat_list(const FightFlightBite& game, unsigned bits);
+// "2 brown, 1 pink"
+std::string food_list(const Edition& edition, const Heap& food);
+// What a card does, in a few words.
+std::string effect_of(const Face& face);
+// "Fight x3: terrain + card"
+std::string actions_of(const Tables& t, const State& s, int sign);
+
+}  // namespace warren::fight_flight_bite

@@ -1,0 +1,118 @@
+// Matches and records over the seam.
+#include <gtest/gtest.h>
+
+#include "table/record.h"
+
+namespace warren {
+namespace {
+
+Match new_match(std::uint64_t seed) {
+  MatchHead head;
+  head.game = "totem";
+  head.setup.players = 2;
+  head.setup.options = {{"roll_cap", "40"}};
+  head.seats = {"human", "random"};
+  head.seed = seed;
+  const auto game = make_game("totem", head.setup);
+  EXPECT_TRUE(game);
+  return {*game, head};
+}
+
+// Plays the first legal action everywhere, at most `most` plies.
+void play(Match& match, std::size_t most) {
+  while (!match.position().node().is_over() && match.plies().size() < most) {
+    const Node node = match.position().node();
+    if (node.is_chance()) {
+      match.roll();
+    } else {
+      const Seat who = node.seats.lowest();
+      EXPECT_FALSE(match.act(who, match.position().legal(who).front()));
+    }
+  }
+}
+
+TEST(Match, the_same_seed_meets_the_same_dice_after_taking_back) {
+  Match match = new_match(5);
+  play(match, 60);
+  const auto plies = match.plies();
+  match.drop(30);
+  EXPECT_EQ(match.position().hash(), plies[29].hash);
+  play(match, 60);
+  EXPECT_EQ(match.plies(), plies);
+}
+
+TEST(Match, an_illegal_action_changes_nothing_and_names_the_rule) {
+  Match match = new_match(5);
+  match.roll();
+  const auto before = match.position().hash();
+  const auto a = match.game().read_action("both");
+  ASSERT_TRUE(a);
+  const auto breach = match.act(match.position().node().seats.lowest(), *a);
+  ASSERT_TRUE(breach);
+  EXPECT_TRUE(breach->rule.starts_with("TOT-"));
+  EXPECT_EQ(match.position().hash(), before);
+  EXPECT_EQ(match.plies().size(), 1U);
+}
+
+TEST(Match, only_ones_own_latest_action_may_be_taken_back) {
+  Match match = new_match(9);
+  while (match.position().node_name() != "step") play(match, match.plies().size() + 1);
+  const Seat who = match.position().node().seats.lowest();
+  EXPECT_TRUE(match.may_take_back(who));  // the dice choice
+  EXPECT_FALSE(match.may_take_back(seat(1 - index(who))));
+  while (!match.plies().back().is_chance()) match.drop();
+  EXPECT_FALSE(match.may_take_back(who));
+}
+
+TEST(Record, is_read_back_and_replayed_with_every_hash) {
+  Match match = new_match(11);
+  play(match, 100'000);
+  ASSERT_TRUE(match.position().node().is_over());
+  const std::string text = write_record(match);
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << to_string(record.error());
+  const auto again = replay(*record);
+  ASSERT_TRUE(again) << to_string(again.error());
+  EXPECT_EQ(again->plies(), match.plies());
+  EXPECT_EQ(write_record(*again), text);
+  EXPECT_EQ(replay(*record, "", 7)->plies().size(), 7U);
+}
+
+TEST(Record, every_fault_names_its_line) {
+  Match match = new_match(11);
+  play(match, 12);
+  const std::string good = write_record(match);
+  const auto fault = [&](std::string_view from, std::string_view to) {
+    std::string text = good;
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    text.replace(at, from.size(), to);
+    const auto record = read_record(text);
+    if (!record) return to_string(record.error());
+    const auto again = replay(*record);
+    return again ? std::string("accepted") : to_string(again.error());
+  };
+  EXPECT_EQ(fault("warren record 1", "warren record 2"),
+            "line 1: a record begins with \"warren record 1\" (record)");
+  EXPECT_EQ(fault("players 2", "players 9"),
+            "line 5: \"players\" wants a number from 1 to 8 (record)");
+  EXPECT_EQ(fault("game totem\n", "game totm\n"), "no game \"totm\"; did you mean totem? (game)");
+  EXPECT_EQ(fault("rules 1", "rules 2").substr(0, 7), "rules: ");
+  EXPECT_EQ(fault("edition house-1 ", "edition house-1 0").substr(0, 7), "line 4:");
+  EXPECT_EQ(fault("seed 11", "seed -1"), "line 9: \"seed\" wants a whole number (record)");
+  EXPECT_EQ(fault("seed 11", "dice 11"), "line 9: unknown line \"dice\" (record)");
+  EXPECT_EQ(fault("plies\n", "\n"), "line 11: unknown line \"1\" (record)");
+  EXPECT_EQ(fault("\n2 ", "\n3 "), "line 12: ply 2 is expected here (record)");
+  EXPECT_EQ(fault("\n1 * first", "\n1 * second").substr(0, 8), "line 11:");
+  EXPECT_EQ(fault("\n1 * first", "\n1 1 first").substr(0, 8), "line 11:");
+}
+
+TEST(Seam, an_unknown_game_or_bot_is_refused) {
+  const auto game = make_game("totm", {});
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error()[0].sentence, "no game \"totm\"; did you mean totem?");
+  EXPECT_EQ((*make_game("totem", {}))->make_bot("wizard", 1), nullptr);
+}
+
+}  // namespace
+}  // namespace warren

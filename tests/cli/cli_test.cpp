@@ -1,0 +1,248 @@
+// The real program, started as a person would.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "engine/json.h"
+#include "games/registry.h"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ran {
+  int code = -1;
+  std::string out;  // standard output and error together
+};
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "warren-cli-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    setenv("XDG_DATA_HOME", name.c_str(), 1);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  // Runs `warren ARGUMENTS` in the test's own folder with this standard input.
+  Ran warren(const std::string& arguments, const std::string& input = "") {
+    std::ofstream(folder_ / "input") << input;
+    const std::string command =
+        "cd '" + folder_.string() + "' && " WARREN_PROGRAM " " + arguments + " <input 2>&1";
+    std::FILE* pipe = popen(command.c_str(), "r");
+    Ran run;
+    std::array<char, 4096> buffer{};
+    for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
+      run.out.append(buffer.data(), n);
+    }
+    const int status = pclose(pipe);
+    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    return run;
+  }
+  std::string read(const std::string& name) {
+    std::ifstream file(folder_ / name, std::ios::binary);
+    std::ostringstream out;
+    out << file.rdbuf();
+    return std::move(out).str();
+  }
+  void write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  fs::path folder_;
+};
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_F(Cli, games_lists_every_registered_game) {
+  const Ran run = warren("games --json");
+  EXPECT_EQ(run.code, 0);
+  const auto list = Json::parse(run.out);
+  ASSERT_TRUE(list) << run.out;
+  ASSERT_EQ(list->as_array()->size(), all_games().size());
+  for (std::size_t i = 0; i < all_games().size(); ++i) {
+    const Json& one = list->as_array()->at(i);
+    EXPECT_EQ(*one.find("id")->as_string(), all_games()[i]->id);
+    EXPECT_GT(*one.find("position_bytes")->as_int(), 0);
+    EXPECT_TRUE(has(warren("games").out, all_games()[i]->title));
+  }
+}
+
+TEST_F(Cli, rules_prints_one_or_all) {
+  EXPECT_TRUE(has(warren("rules totem").out, "TOT-089"));
+  const Ran one = warren("rules totem 43");
+  EXPECT_EQ(one.code, 0);
+  EXPECT_TRUE(has(one.out, "TOT-043  ")) << one.out;
+  EXPECT_FALSE(has(one.out, "TOT-044"));
+  EXPECT_EQ(warren("rules totem TOT-999").code, 1);
+  EXPECT_EQ(warren("rules totem tot-043 --json").code, 0);
+}
+
+TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
+  for (const char* wrong : {"", "frobnicate", "sim", "sim totem --games many", "play", "games --no",
+                            "play totem --players 2 --seats human,random,random",
+                            "play totem --seats human,wizard", "sim totem -o cap", "replay"}) {
+    const Ran run = warren(wrong);
+    EXPECT_EQ(run.code, 2) << wrong << "\n" << run.out;
+    EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
+  }
+  for (const char* refused :
+       {"sim totm", "sim totem --players 7", "sim totem -o cap=3", "sim totem -o roll_cap=0",
+        "replay nowhere.warren", "sim totem --edition nowhere.json", "sim totem --bots wizard",
+        "rules chess", "bench chess"}) {
+    const Ran run = warren(refused);
+    EXPECT_EQ(run.code, 1) << refused << "\n" << run.out;
+    EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
+  }
+  EXPECT_TRUE(has(warren("sim totm").out, "did you mean totem?"));
+  EXPECT_TRUE(has(warren("gmaes").out, "did you mean games?"));
+}
+
+TEST_F(Cli, every_command_has_help) {
+  for (const char* command : {"", "games", "rules", "play", "sim", "replay", "bench", "engine"}) {
+    const Ran run = warren(std::string(command) + " --help");
+    EXPECT_EQ(run.code, 0);
+    EXPECT_TRUE(has(run.out, "--help")) << run.out;
+  }
+}
+
+TEST_F(Cli, sim_is_the_same_for_any_number_of_threads) {
+  const std::string common = "sim totem --players 3 --games 60 --seed 5 --json --threads ";
+  const auto without_time = [](std::string text) {
+    return text.substr(0, text.find("\"seconds\""));
+  };
+  const Ran one = warren(common + "1");
+  EXPECT_EQ(one.code, 0);
+  EXPECT_EQ(without_time(one.out), without_time(warren(common + "3").out));
+  EXPECT_NE(without_time(one.out),
+            without_time(warren("sim totem --players 3 --games 60 --seed 6 --json").out));
+}
+
+TEST_F(Cli, sim_records_replay) {
+  ASSERT_EQ(warren("sim totem --games 2 --seed 3 --record kept").code, 0);
+  const Ran checked = warren("replay kept/totem-2.warren --check");
+  EXPECT_EQ(checked.code, 0) << checked.out;
+  EXPECT_TRUE(has(checked.out, "every hash is right"));
+  EXPECT_TRUE(has(warren("replay kept/totem-1.warren --to 5").out, "5 of"));
+  EXPECT_EQ(warren("replay kept/totem-1.warren --to 999999").code, 1);
+  const Ran json = warren("replay kept/totem-1.warren --json");
+  ASSERT_TRUE(Json::parse(json.out)) << json.out;
+}
+
+TEST_F(Cli, a_changed_record_is_found_at_its_line) {
+  ASSERT_EQ(warren("sim totem --games 1 --seed 3 --record kept").code, 0);
+  std::string record = read("kept/totem-1.warren");
+  const std::size_t roll = record.find("* ", record.find("\n5 ") + 1);
+  ASSERT_NE(roll, std::string::npos);
+  const std::size_t hash = record.find('#', roll);
+  record[hash + 3] = record[hash + 3] == '0' ? '1' : '0';
+  write("changed.warren", record);
+  const Ran run = warren("replay changed.warren --check");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_TRUE(has(run.out, "changed.warren: line ")) << run.out;
+}
+
+TEST_F(Cli, play_speaks_and_keeps_the_match) {
+  const Ran run =
+      warren("play totem --seed 1 --colour never",
+             "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\nsave m.warren\n");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "take back your last action"));
+  EXPECT_TRUE(has(run.out, "TOT-043"));
+  EXPECT_TRUE(has(run.out, "is neither an action nor a command"));
+  EXPECT_TRUE(has(run.out, "Saved to m.warren"));
+  EXPECT_TRUE(has(run.out, "Go on with: warren play --resume"));
+  EXPECT_FALSE(has(run.out, "\x1b["));
+  for (const std::string& line : [&] {
+         std::vector<std::string> lines;
+         std::istringstream in(run.out);
+         for (std::string l; std::getline(in, l);) lines.push_back(l);
+         return lines;
+       }()) {
+    // A whole position and a file's path are one line however long they are.
+    if (line.starts_with("P1[") || line.starts_with("The match is kept")) continue;
+    EXPECT_LE(width_of(line), 80) << line;
+  }
+  EXPECT_EQ(warren("play --resume m.warren", "quit\n").code, 0);
+  EXPECT_EQ(warren("replay m.warren --check").code, 0);
+}
+
+// Bots alone play to the end and the result is printed, in every game.
+TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
+  for (const GameInfo* info : all_games()) {
+    std::string seats = "random";
+    for (int p = 1; p < info->default_players; ++p) seats += ",random";
+    const Ran run = warren("play " + std::string(info->id) + " --players " +
+                           std::to_string(info->default_players) + " --seed 2 --seats " + seats);
+    EXPECT_EQ(run.code, 0);
+    EXPECT_TRUE(has(run.out, "place 1:")) << info->id << "\n" << run.out.substr(0, 2000);
+  }
+}
+
+// A person who always types 1, in every game: never stuck, never refused.
+TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
+  std::string ones;
+  for (int i = 0; i < 4000; ++i) ones += "1\n";
+  for (const GameInfo* info : all_games()) {
+    const Ran run = warren("play " + std::string(info->id) + " --seed 4 --colour never", ones);
+    EXPECT_EQ(run.code, 0) << info->id;
+    EXPECT_TRUE(has(run.out, "place 1:") || has(run.out, "The match is kept")) << info->id;
+    EXPECT_FALSE(has(run.out, "is neither an action")) << info->id;
+  }
+}
+
+TEST_F(Cli, the_engine_answers_every_line) {
+  const Ran run = warren("engine",
+                         "legal\nnew totem players=2 seed=7\nnode\nchances\nauto\nlegal\nnode\n"
+                         "do 9 start G12\ndo 1 frob\nposition\nhash\nshow spectator\nshow 1\n"
+                         "why 1 both\nresult\nundo\nundo\nset nonsense\n\n\x01\xff\nquit\n");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_TRUE(has(run.out, "error no-game"));
+  EXPECT_TRUE(has(run.out, "chance first\nok\n"));
+  EXPECT_TRUE(has(run.out, "1 first P1\n1 first P2\nok\n"));
+  EXPECT_TRUE(has(run.out, "start G12\n"));
+  EXPECT_TRUE(has(run.out, "error seat"));
+  EXPECT_TRUE(has(run.out, "error action"));
+  EXPECT_TRUE(has(run.out, "illegal TOT-"));
+  EXPECT_TRUE(has(run.out, "error node the match is not over"));
+  EXPECT_TRUE(has(run.out, "error position"));
+}
+
+TEST_F(Cli, bench_prints_a_stable_signature) {
+  const Ran once = warren("bench totem --seconds 0 --json");
+  EXPECT_EQ(once.code, 0);
+  EXPECT_EQ(once.out, warren("bench totem --seconds 0 --json").out);
+  EXPECT_TRUE(has(once.out, "\"signature\":\""));
+}
+
+TEST_F(Cli, an_edition_file_replaces_the_house) {
+  std::string house(all_games()[0]->house);
+  const std::size_t name = house.find("\"house-1\"");
+  ASSERT_NE(name, std::string::npos);
+  write("mine.json", house.replace(name, 9, "\"mine-7\""));
+  EXPECT_EQ(warren("sim totem --games 2 --edition mine.json --record kept").code, 0);
+  EXPECT_TRUE(has(read("kept/totem-1.warren"), "edition mine-7 "));
+  const Ran other = warren("replay kept/totem-1.warren --check");
+  EXPECT_EQ(other.code, 1);
+  EXPECT_TRUE(has(other.out, "--edition")) << other.out;
+  EXPECT_EQ(warren("replay kept/totem-1.warren --check --edition mine.json").code, 0);
+  write("broken.json", "{\"game\": \"totem\",\n \"edition\": 3}");
+  const Ran broken = warren("sim totem --edition broken.json");
+  EXPECT_EQ(broken.code, 1);
+  EXPECT_TRUE(has(broken.out, "edition: a whole number where a text is expected, line 2"))
+      << broken.out;
+  EXPECT_TRUE(has(broken.out, "schema: missing")) << broken.out;
+}
+
+}  // namespace
+}  // namespace warren
