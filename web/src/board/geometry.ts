@@ -30,7 +30,7 @@ export function town_geometry(towns: TownCell[], links: [string, string][], radi
 
 const by_cell = (places: Place[]) => new Map(places.map((p) => [p.cell, p]))
 
-function around(places: Place[], dx: number, dy: number): Box {
+export function around(places: Place[], dx: number, dy: number): Box {
   const xs = places.map((p) => p.x)
   const ys = places.map((p) => p.y)
   const x = Math.min(...xs) - dx

@@ -53,6 +53,7 @@ export interface SeatPicture {
   short: string               // one number or two, for a phone
   stats: [string | number, string][]
   tag?: string
+  out?: boolean               // takes no more turns
 }
 
 export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void }

@@ -98,6 +98,6 @@ export type Command =
   | { type: 'undo'; ply: number } | { type: 'at'; ply: number } | { type: 'resync'; since: number }
   | { type: 'chat'; text: string } | { type: 'seat-bot'; seat: number; bot: string | null }
   | { type: 'start' | 'resign' | 'back' | 'rematch' | 'hint' | 'ping' }
-  | { type: 'hand'; seat: number; bot?: string }
+  | { type: 'hand'; seat: number; bot?: string } | { type: 'entropy'; hex: string }
 
 export const PROTOCOL = 1

@@ -1,5 +1,5 @@
 // One table as this page knows it: everything heard, everything asked, and where the person looks.
-import { http, refusal, Refusal } from '../net/http'
+import { entropy, http, refusal, Refusal } from '../net/http'
 import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
 import type { Action, ChatLine, ClockNow, Past, Refused, ServerMessage, Table, Told, View, Welcome, Why } from '../net/types'
@@ -106,7 +106,10 @@ export class TableState {
         this.welcome = message
         if (message.seat === null && kept_seat(this.id)) forget_seat(this.id)
         break
-      case 'table': this.table = message; break
+      case 'table':
+        this.table = message
+        if (message.status === 'waiting') this.give_entropy()
+        break
       case 'view': this.pace.push(message); break
       case 'clock': this.clock = { ...message, at: Date.now() }; break
       case 'chats': this.chats = message.lines; break
@@ -115,6 +118,14 @@ export class TableState {
       case 'error': this.fault(message.code, message.sentence); break
       default: break
     }
+  }
+
+  // The dice are mixed with something of every seat's own, given once their seal is known.
+  private gave = false
+  private give_entropy(): void {
+    if (this.gave || this.me === null) return
+    this.gave = true
+    void this.live.ask({ type: 'entropy', hex: entropy() })
   }
 
   private fault(code: string, sentence: string): void {

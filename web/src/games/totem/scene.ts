@@ -284,6 +284,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
     sub: [where, s?.start ? 'start player' : ''].filter(Boolean).join(' · '),
     short: s ? (s.out ? 'out' : `${s.board} + ${s.reserve}`) : '',
     stats: s ? [[s.board, 'on board'], [s.reserve, 'reserve'], [s.eliminated, 'lost']] : [],
+    ...(s?.out ? { out: true } : {}),
   }
 }
 
