@@ -37,7 +37,7 @@ export const pages: HowPage[] = [
     } },
   { title: 'Stopping beside an enemy takes', rule: 'TOT-065', picture: 'A red piece beside a blue chain; the touched piece and those behind it are marked as lost', near: ['D3', 'L6', 'G4', 'G9'],
     words: ['A unit that ends its walk beside an enemy takes the touched piece farthest from its totem.', 'Whatever then hangs in the air falls with it.'],
-    sight: page({ node: 'step', seats: [seat(1, 'K5', ['J5', 'I5', 'I6', 'H6', 'K6'], 17), seat(2, 'E4', ['E5', 'F5', 'F6', 'G6', 'G7'], 18)], dice: DICE, points: 3, chosen_points: 6, active: 'H6', visited: ['I7', 'J7', 'K7'], finished: [], reach: [], may_finish: true,
+    sight: page({ node: 'step', seats: [seat(1, 'K5', ['J5', 'I5', 'I6', 'H6', 'K6'], 17), seat(2, 'E4', ['E5', 'F5', 'F6', 'G6', 'G7'], 18)], dice: DICE, points: 3, chosen_points: 6, active: 'H6', visited: ['H7', 'I7', 'J7'], finished: [], reach: [], may_finish: true,
       finish: [{ seat: 'P2', out: false, takes: [{ cell: 'G6', owner: 'P2', falls: ['G7'] }] }] }, [{ action: 'done', kind: 'done', cells: [], number: 0, remark: '' }]) },
   { title: 'A strong roll may buy a piece', rule: 'TOT-030', picture: 'Free cells beside a totem where a piece can be added', near: ['H3', 'M6', 'J3', 'J8'],
     words: ['A double, or 10 and more, may be traded for one piece from the reserve: on a free cell beside your totem. Then nothing moves.', 'Six and six lets you roll again afterwards.'],

@@ -14,6 +14,11 @@ describe('the end', () => {
     expect(rows[0]).toMatchObject({ best: 9, differ: true })
     expect(rows[1]!.cells).toEqual([{ points: 3, note: '' }, null])
   })
+  it('shows what a tie-break compares', () => {
+    const line = (note: string) => [{ rule: 'ROD-141', label: 'tie-break: own hexes', points: 0, note }]
+    const [row] = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: line('2') }, { ...result.seats[1]!, lines: line('1') }] })
+    expect(row!.cells.map((c) => c?.points)).toEqual([2, 1])
+  })
   it('says who won, the same for winning and losing', () => {
     const name = (n: number) => `Bot ${n}`
     expect(headline(result, 1, name)).toBe('You win, 30 to 28')

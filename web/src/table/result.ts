@@ -11,6 +11,10 @@ export function sheet(result: Result): Row[] {
     const cells = result.seats.map((seat) => {
       const lines = seat.lines.filter((l) => l.label === label)
       return lines.length === 0 ? null : { points: lines.reduce((sum, l) => sum + l.points, 0), note: lines.map((l) => l.note ?? '').filter(Boolean).join(', ') }
+    }).map((cell, _, all) => {
+      // A tie-break pays nothing: its number is the note.
+      const compared = all.every((c) => c === null || (c.points === 0 && /^-?\d+$/.test(c.note)))
+      return compared && cell ? { points: Number(cell.note), note: '' } : cell
     })
     const points = cells.flatMap((c) => (c ? [c.points] : []))
     const best = Math.max(...points)

@@ -115,7 +115,9 @@ export class TableState {
       case 'chats': this.chats = message.lines; break
       case 'chat': this.chats = [...this.chats, message.line]; break
       case 'stopping': this.notice = message.sentence; break
-      case 'error': this.fault(message.code, message.sentence); break
+      case 'error':
+        if (message.re === undefined) this.fault(message.code, message.sentence)  // else whoever asked explains
+        break
       default: break
     }
   }

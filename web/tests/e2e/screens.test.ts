@@ -124,14 +124,14 @@ describe('screens', () => {
       if (open.includes(cell)) continue
       await page.keyboard.press('Enter')
       await page.waitForTimeout(150)
-      if (await refusal.locator('.cite').isVisible()) break
+      if (await refusal.locator('.citeb').isVisible()) break
     }
     expect(can.length).toBeGreaterThan(0)
     await refusal.waitFor()
-    const rule = await refusal.locator('.cite').innerText()
+    const rule = await refusal.locator('.citeb').innerText()
     expect(rule).toMatch(/^TOT-\d+$/)
     await accessible(page, 'refusal')
-    await refusal.locator('.cite').click()
+    await refusal.locator('.citeb').click()
     await page.locator(`.rl.hit[data-rule="${rule}"]`).first().waitFor()
     await context.close()
   })

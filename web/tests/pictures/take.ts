@@ -68,8 +68,8 @@ describe('pictures', () => {
         await page.locator('.boardbox').focus()
         for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
         await page.waitForTimeout(300)
-        if (await page.locator('.act.no .cite').isVisible()) {
-          await page.locator('.act.no .cite').click()
+        if (await page.locator('.act.no .citeb').isVisible()) {
+          await page.locator('.act.no .citeb').click()
           await page.setViewportSize(viewport)
           await take(page, `refusal-${tail}`)
           await page.setViewportSize(SIZES.desktop)
