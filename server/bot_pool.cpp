@@ -4,7 +4,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "bots/bot.h"
+#include <algorithm>
+
+#include "bots/spec.h"
 #include "engine/text.h"
 
 namespace warren::server {
@@ -68,8 +70,10 @@ void BotPool::work() {
     if (*job.cancelled) continue;
     const auto bot = job.thought.game->make_bot(job.thought.level, job.thought.seed);
     if (!bot) continue;  // levels are checked when the bot sits down
-    const Action chosen = bot->choose(*job.thought.position, job.thought.seat);
-    post_([done = std::move(job.thought.done), cancelled = std::move(job.cancelled), chosen] {
+    const auto chosen = (*bot)->choose(*job.thought.position, job.thought.seat);
+    if (!chosen) continue;  // asked only at the seat's own node
+    post_([done = std::move(job.thought.done), cancelled = std::move(job.cancelled),
+           chosen = *chosen] {
       if (!*cancelled) done(chosen);
     });
   }
@@ -81,5 +85,12 @@ std::vector<std::string> bot_levels() {
   for (const std::string_view name : split(names, ',')) out.emplace_back(trim(name));
   return out;
 }
+
+bool is_level(std::string_view name) {
+  const auto levels = bot_levels();
+  return std::find(levels.begin(), levels.end(), name) != levels.end();
+}
+
+std::string usual_level() { return "bot:3"; }
 
 }  // namespace warren::server

@@ -60,5 +60,10 @@ class BotPool {
 
 // Levels, weakest first.
 std::vector<std::string> bot_levels();
+// A bot that may sit at a table: one of the levels, never a search with a budget of the guest's
+// own.
+bool is_level(std::string_view name);
+// Who plays where nobody chose a level: a fair opponent that answers at once.
+std::string usual_level();
 
 }  // namespace warren::server

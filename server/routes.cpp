@@ -1,9 +1,9 @@
 // The HTTP side of docs/protocol.md.
 #include <algorithm>
 
-#include "bots/bot.h"
 #include "engine/rulebook.h"
 #include "engine/text.h"
+#include "server/bot_pool.h"
 #include "server/fields.h"
 #include "server/lobby.h"
 #include "table/record.h"
@@ -332,8 +332,8 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
       if (!one.good()) return say(answer, Problem{"bad-request", one.problem()});
     }
     if (kind == "bot") {
-      if (seat.bot.empty()) seat.bot = bot_levels().back();
-      if (!is_bot(seat.bot)) {
+      if (seat.bot.empty()) seat.bot = usual_level();
+      if (!is_level(seat.bot)) {
         return say(answer, Problem{"bad-request", "there is no bot \"" + seat.bot + "\""});
       }
       seat.kind = "bot";

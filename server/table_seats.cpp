@@ -1,8 +1,8 @@
 // Who sits where: taking, leaving, moving, handing over and giving up a seat.
 #include <algorithm>
 
-#include "bots/bot.h"
 #include "engine/text.h"
+#include "server/bot_pool.h"
 #include "server/live_table.h"
 #include "table/digest.h"
 #include "table/result_json.h"
@@ -164,7 +164,7 @@ void LiveTable::seat_bot(ClientPtr client, int re, int seat, std::string level) 
     if (seat_row(seat).kind == "person") {
       return answer(Problem{"seat-taken", "a person sits there"}), std::nullopt;
     }
-    if (!level.empty() && !is_bot(level)) {
+    if (!level.empty() && !is_level(level)) {
       return answer(Problem{"bad-request", "there is no bot of that level"}), std::nullopt;
     }
     store::SeatRow s;
@@ -234,10 +234,10 @@ void LiveTable::hand(ClientPtr client, int re, int seat, std::string level) {
     if (!is_seat(seat) || !may_hand(seat, now_ms())) {
       return answer(Problem{"not-now", "this seat is not kept from playing long enough yet"});
     }
-    if (!level.empty() && !is_bot(level)) {
+    if (!level.empty() && !is_level(level)) {
       return answer(Problem{"bad-request", "there is no bot of that level"});
     }
-    put_stand_in(seat, level.empty() ? bot_levels().back() : level, answer);
+    put_stand_in(seat, level.empty() ? usual_level() : level, answer);
   });
 }
 
@@ -308,7 +308,7 @@ void LiveTable::resign(ClientPtr client, int re) {
     std::vector<store::SeatRow> seats = seats_;
     store::SeatRow& s = seats[static_cast<std::size_t>(seat) - 1];
     s.resigned = true;
-    s.stand_in = bot_levels().front();
+    s.stand_in = usual_level();
     const std::string result = resignation(seats);
     Plan plan;
     plan.change.seats.push_back(s);

@@ -152,7 +152,7 @@ void LiveTable::tick(std::int64_t now) {
     for (const int seat : to_act()) {
       if (may_hand(seat, now)) hand |= 1U << at_seat(seat);
       if (settings_.clock && level_for(seat).empty() && clock_left(seat, now) == 0) {
-        put_stand_in(seat, bot_levels().back(), [](const auto&) {});
+        put_stand_in(seat, usual_level(), [](const auto&) {});
       }
     }
   }
