@@ -254,7 +254,6 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
   options.port = 0;
   options.database = opener;
   options.catalogue = all_games_catalogue();
-  options.log_level = Level::kOff;
   const Server server(std::move(options));
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();

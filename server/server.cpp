@@ -54,6 +54,7 @@ struct Server::Parts {
     std::vector<Loaded> loaded;
     store.each_live(
         [&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}, nullptr, ""}); });
+    const auto read = std::chrono::steady_clock::now();
     // Replaying is most of a start: all cores share it.
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
@@ -105,6 +106,9 @@ struct Server::Parts {
                static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
                                              std::chrono::steady_clock::now() - begun)
                                              .count()));
+    fields.set("read_ms", static_cast<std::int64_t>(
+                              std::chrono::duration_cast<std::chrono::milliseconds>(read - begun)
+                                  .count()));
     log.write(Level::kInfo, "server.ready", std::move(fields));
   }
 
