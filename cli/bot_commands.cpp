@@ -162,14 +162,13 @@ Json json_of(const Match& match, const std::vector<Judged>& judged, const std::s
 }  // namespace
 
 int bots_command(const std::string& only, bool json) {
-  bool found = false;
-  Json list = Json::array();
-  if (!json) {
-    std::cout << "A seat takes one of: human, " << bot_help() << "\n";
+  if (!only.empty()) {
+    if (const auto game = make_game(only, {}); !game) stop(game.error());
   }
+  Json list = Json::array();
+  if (!json) std::cout << "A seat takes one of: human, " << bot_help() << "\n";
   for (const GameInfo* info : all_games()) {
     if (!only.empty() && info->id != only) continue;
-    found = true;
     if (!json) std::cout << "\n" << info->title << " (" << info->id << ")\n";
     int number = 0;
     for (const Level& level : levels_of(info->id)) {
@@ -184,7 +183,6 @@ int bots_command(const std::string& only, bool json) {
       }
     }
   }
-  if (!found && !only.empty()) throw Stop{kFailed, "no game \"" + only + "\""};
   if (json) std::cout << list.dump() << "\n";
   return kOk;
 }
