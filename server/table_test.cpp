@@ -350,7 +350,7 @@ TEST(Clocks, run_out_into_a_bots_hands_and_the_person_comes_back) {
   EXPECT_EQ(pair.a.clock.find("ms")->as_array()->size(), 2U);
   Person& slow = pair.a.to_act() ? pair.a : pair.b;
   const int seat = number(slow.welcome, "seat");
-  ASSERT_TRUE(slow.until([&] { return text(seat_of(slow, seat), "stand_in") == "random"; }, 5'000));
+  ASSERT_TRUE(slow.until([&] { return text(seat_of(slow, seat), "stand_in") == "bot:3"; }, 5'000));
   EXPECT_EQ(text(slow.act("x"), "code"), "not-now");
   EXPECT_EQ(text(slow.ask(R"({"type":"back"})"), "type"), "done");
   EXPECT_TRUE(seat_of(slow, seat).find("stand_in")->is_null());
