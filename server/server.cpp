@@ -106,9 +106,9 @@ struct Server::Parts {
                static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
                                              std::chrono::steady_clock::now() - begun)
                                              .count()));
-    fields.set("read_ms", static_cast<std::int64_t>(
-                              std::chrono::duration_cast<std::chrono::milliseconds>(read - begun)
-                                  .count()));
+    fields.set("read_ms",
+               static_cast<std::int64_t>(
+                   std::chrono::duration_cast<std::chrono::milliseconds>(read - begun).count()));
     log.write(Level::kInfo, "server.ready", std::move(fields));
   }
 
