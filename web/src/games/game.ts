@@ -1,6 +1,6 @@
 // What a game brings to the table screen: a reading of its view. Nothing here decides what is legal;
 // that came with the view.
-import type { Component, Snippet } from 'svelte'
+import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Scene } from '../board/scene'
@@ -42,7 +42,6 @@ export interface Reading {
   detail: string
   choices: Choice[]
   pick: (cell: string) => Pick
-  focus?: string[]            // cells the first-game guide points at
 }
 
 export interface SeatPicture {
@@ -61,7 +60,6 @@ export interface PanelProps { sight: Sight; act: (actions: string[]) => void; ci
 export interface GamePicture {
   id: string
   css: string
-  radius: number
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
   figure: Component<{ piece: Drawn }>
@@ -76,5 +74,3 @@ export interface GamePicture {
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
 }
-
-export type { Snippet }

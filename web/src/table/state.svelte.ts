@@ -237,6 +237,14 @@ export class TableState {
     this.explain(await this.live.ask(command))
   }
 
+  // Before the start the seat is free again for somebody else.
+  async leave(): Promise<void> {
+    const kept = kept_seat(this.id)
+    if (!kept || this.table?.status !== 'waiting') return
+    await http.leave(this.id, kept.token).catch(() => {})
+    forget_seat(this.id)
+  }
+
   async sit(seat?: number): Promise<void> {
     try {
       this.keep(await http.sit(this.id, seat))

@@ -36,7 +36,7 @@ async function by_pointer(page: Page, cell: string, touch: boolean): Promise<voi
 // One thing that is offered: a button that takes something first, else a cell, else a button.
 export async function one_step(page: Page, random: (n: number) => number, touch: boolean): Promise<void> {
   const sure = page.getByRole('button', { name: 'Yes, do it' })
-  if (await sure.isVisible()) return touch ? sure.tap() : sure.click()
+  if (await sure.isVisible()) return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
   const names = await buttons(page).allInnerTexts()
   const taking = names.findIndex((n) => /take|Jump|Roll again/.test(n))
   const cells = await targets(page)

@@ -46,7 +46,7 @@ export function read(sight: Sight): Reading {
   if (show.node === 'R4' && own?.leader) scene.marks.push({ kind: 'select', cell: own.leader })
   targets(sight, show, scene)
   return {
-    scene, ...said(sight, show), choices: choices(sight, show), focus: [...scene.targets.keys()],
+    scene, ...said(sight, show), choices: choices(sight, show),
     pick: (cell) => point(sight, cell, (a) => last_choice(show, a)),
   }
 }

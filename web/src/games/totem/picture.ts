@@ -3,11 +3,11 @@ import Aid from './Aid.svelte'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import Now from './Now.svelte'
-import { geometry_of, RADIUS, read, seat, speak, steps, where } from './scene'
+import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { tips } from './tips'
 
 const totem: GamePicture = {
-  id: 'totem', css: 'totem', radius: RADIUS,
+  id: 'totem', css: 'totem',
   geometry: geometry_of, ground: Ground, figure: Figure, now: Now, aid: Aid,
   read, speak, seat, steps, where, tips,
 }

@@ -120,7 +120,7 @@ function placing(sight: Sight, scene: Scene): Reading {
     scene.targets.set(cell, `${a.remark || 'starting cell'}, free`)
   }
   return {
-    scene, title: 'Choose where your totem stands', choices: [], focus: [...scene.targets.keys()],
+    scene, title: 'Choose where your totem stands', choices: [],
     detail: 'Six of your pieces go around it, the other 19 wait in reserve.',
     pick: (cell) => point(sight, cell, () => `Put your totem on ${cell}?`),
   }
@@ -199,7 +199,7 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
     const free = geometry.places.find((p) => !taken.has(p.cell) && beside(geometry, p.cell, cell))
     return free ? { kind: 'ask', action: `${cell}-${free.cell}` } : { kind: 'nothing' }
   }
-  return { scene, choices, pick, focus: show.active ? reach.map(([c]) => c) : [...movable], ...step_words(sight, show, chosen, aim, losses) }
+  return { scene, choices, pick, ...step_words(sight, show, chosen, aim, losses) }
 }
 
 function step_words(sight: Sight, show: TotemShow, chosen: string | null, aim: Reach | undefined, losses: number): { title: string; detail: string } {
@@ -236,7 +236,7 @@ function taking(sight: Sight, show: TotemShow, scene: Scene): Reading {
   for (const cell of show.candidates ?? []) scene.targets.set(cell, 'equally far, take it')
   const takes = (show.finish ?? []).flatMap((b) => b.takes)
   return {
-    scene, title: 'Which piece falls?', focus: show.candidates ?? [],
+    scene, title: 'Which piece falls?',
     detail: `${list(show.candidates ?? [])} are equally far from their totem: you choose.`,
     choices: sight.actions.map((a) => {
       const falls = takes.find((t) => t.cell === a.cells[0])?.falls.length ?? 0
