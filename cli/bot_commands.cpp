@@ -162,13 +162,11 @@ Json json_of(const Match& match, const std::vector<Judged>& judged, const std::s
 }  // namespace
 
 int bots_command(const std::string& only, bool json) {
-  if (!only.empty() && !with_game(only, [](auto) {})) {
-    throw Stop{kFailed, "no game \"" + only + "\""};
+  if (!only.empty()) {
+    if (const auto game = make_game(only, {}); !game) stop(game.error());
   }
   Json list = Json::array();
-  if (!json) {
-    std::cout << "A seat takes one of: human, " << bot_help() << "\n";
-  }
+  if (!json) std::cout << "A seat takes one of: human, " << bot_help() << "\n";
   for (const GameInfo* info : all_games()) {
     if (!only.empty() && info->id != only) continue;
     if (!json) std::cout << "\n" << info->title << " (" << info->id << ")\n";

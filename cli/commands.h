@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/terminal.h"
+#include "server/load.h"
 
 namespace warren::cli {
 
@@ -75,5 +76,27 @@ struct AnalyseArguments {
 int analyse_command(const AnalyseArguments& arguments);
 
 int engine_command();
+
+struct ServeArguments {
+  std::string host = "127.0.0.1";
+  int port = 8080;
+  std::string db;      // a file or postgresql://...; empty: a file in the data folder
+  std::string web;     // folder of the page
+  std::string origin;  // how people reach the server through a proxy
+  int bot_threads = 0;
+  int bot_pause_ms = 300;
+  std::string log = "info";
+  bool open = false;  // the page, in a browser
+  bool no_limits = false;
+};
+int serve_command(const ServeArguments& arguments);
+
+struct VerifyArguments {
+  std::string file;
+  std::string edition;
+};
+int verify_command(const VerifyArguments& arguments);
+
+int load_command(const server::LoadOptions& options);
 
 }  // namespace warren::cli

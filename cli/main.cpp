@@ -130,6 +130,43 @@ int main(int argc, char** argv) {
   auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
   engine->callback([&] { code = engine_command(); });
 
+  ServeArguments serving;
+  auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
+  serve->add_option("--host", serving.host, "address to listen at");
+  serve->add_option("--port", serving.port, "0: any free one")->check(CLI::Range(0, 65535));
+  serve->add_option("--db", serving.db, "a SQLite file, or postgresql://...");
+  serve->add_option("--web", serving.web, "folder of the page");
+  serve->add_option("--origin", serving.origin, "https://... as people reach it through a proxy");
+  serve->add_option("--bot-threads", serving.bot_threads, "0: one fewer than cores")
+      ->check(CLI::Range(0, 256));
+  serve->add_option("--bot-pause", serving.bot_pause_ms, "milliseconds before a bot moves")
+      ->check(CLI::Range(0, 10'000));
+  serve->add_option("--log", serving.log, "debug, info, warn, error or off")
+      ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  serve->add_flag("--open", serving.open,
+                  "open the page in a browser, on a machine with a desktop");
+  serve->add_flag("--no-limits", serving.no_limits, "no rate limits: for measuring");
+  serve->callback([&] { code = serve_command(serving); });
+
+  VerifyArguments verifying;
+  auto* verify = app.add_subcommand("verify", "recompute every draw of a record from its seed");
+  verify->add_option("file", verifying.file, "a record of a server's table")->required();
+  verify->add_option("--edition", verifying.edition, "the edition file it was made with");
+  verify->callback([&] { code = verify_command(verifying); });
+
+  warren::server::LoadOptions loading;
+  auto* load = app.add_subcommand("load", "play many tables of a running server at once");
+  load->add_option("--host", loading.host, "of the server");
+  load->add_option("--port", loading.port, "of the server")->check(CLI::Range(1, 65535));
+  load->add_option("--game", loading.game, "id of the game; the server's first by default");
+  load->add_option("--tables", loading.tables, "tables at a time")->check(CLI::Range(1, 20'000));
+  load->add_option("--seconds", loading.seconds, "how long")->check(CLI::Range(1, 3600));
+  load->add_option("--think", loading.think_ms, "milliseconds a seat thinks on average")
+      ->check(CLI::Range(0, 600'000));
+  load->add_option("--watchers", loading.watchers, "spectators a table")->check(CLI::Range(0, 100));
+  load->add_flag("--json", loading.json, "print JSON on one line");
+  load->callback([&] { code = load_command(loading); });
+
   try {
     app.parse(argc, argv);
     return code;

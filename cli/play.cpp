@@ -296,7 +296,7 @@ class TerminalTable {
     }
     std::cout << "\n"
               << position().draw(Viewer(who), ink_) << "\n"
-              << ink_.paint(wrap("", position().prompt(who), 0), Tint::kBold);
+              << ink_.paint(trim(wrap("", position().prompt(who), 0)), Tint::kBold) << "\n";
     list_actions(who, false);
   }
 

@@ -9,6 +9,7 @@
 #include "engine/fault.h"
 #include "engine/result.h"
 #include "table/any_game.h"
+#include "table/result_json.h"
 
 namespace warren::cli {
 
@@ -61,6 +62,5 @@ struct GameChoice {
 };
 
 std::string print_result(const AnyGame& game, const Result& result, const Ink& ink);
-Json json_of(const AnyGame& game, const Result& result);
 
 }  // namespace warren::cli

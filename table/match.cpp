@@ -52,8 +52,10 @@ bool Match::resolve(Outcome o) {
 
 Outcome Match::roll() {
   const auto drawn = std::ranges::count_if(plies_, [](const Ply& ply) { return ply.is_chance(); });
-  Random random = Random(head_.seed).fork(kDiceStream).fork(static_cast<std::uint64_t>(drawn));
-  const Outcome o = position_->sample(random);
+  const auto number = static_cast<std::uint64_t>(drawn);
+  Random random = Random(head_.seed).fork(kDiceStream).fork(number);
+  const Outcome o =
+      head_.dice ? draw(*head_.dice, number, position_->chances()) : position_->sample(random);
   position_->resolve(o);
   plies_.push_back({kNobody, Action{}, o, position_->hash()});
   return o;

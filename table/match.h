@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "table/any_game.h"
+#include "table/dice.h"
 
 namespace warren {
 
@@ -28,6 +29,7 @@ struct MatchHead {
   std::vector<std::string> seats;  // who plays: "human", "random"
   std::uint64_t seed = 0;          // dice and bots follow from it
   std::string position;            // where it began, when not at the start
+  std::optional<Dice> dice;        // a live match: the dice follow from these, not from `seed`
 };
 
 class Match {

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "engine/text.h"
+#include "table/digest.h"
 
 namespace warren {
 
@@ -104,8 +105,38 @@ class RecordReader {
       head.seed = *seed;
     } else if (key == "position") {
       head.position = value;
+    } else if (key == "dice" || key == "dice-seed" || key == "entropy") {
+      return read_dice(key, value);
     } else {
       return wrong("unknown line \"" + std::string(key) + "\"");
+    }
+    return true;
+  }
+
+  // dice TABLE COMMIT; dice-seed HEX; entropy HEX or -, one line a seat
+  bool read_dice(std::string_view key, std::string_view value) {
+    auto& dice = record_.head.dice;
+    if (key == "dice") {
+      const auto parts = words(value);
+      if (dice || parts.size() != 2 || parts[1].size() != 64 || !from_hex(parts[1])) {
+        return wrong("\"dice\" wants the table and 64 hexadecimal digits, once");
+      }
+      dice = Dice{std::string(parts[0]), std::string(parts[1]), "", {}};
+      return true;
+    }
+    if (!dice) return wrong("\"" + std::string(key) + "\" comes after \"dice\"");
+    const bool nothing = key == "entropy" && value == "-";
+    if (!nothing && (value.empty() || value.size() > 64 || !from_hex(value))) {
+      return wrong("\"" + std::string(key) + "\" wants hexadecimal digits");
+    }
+    if (key == "dice-seed") {
+      if (value.size() != 64 || !dice->seed.empty()) {
+        return wrong("\"dice-seed\" wants 64 hexadecimal digits, once");
+      }
+      dice->seed = value;
+    } else {
+      if (dice->entropy.size() >= kMaxSeats) return wrong("too much entropy");
+      dice->entropy.emplace_back(nothing ? "" : value);
     }
     return true;
   }
@@ -158,7 +189,15 @@ std::string write_record(const Match& match) {
   line("players", std::to_string(game.seats()));
   for (const auto& [name, value] : head.setup.options) line("option", name + "=" + value);
   for (const std::string& who : head.seats) line("seat", who);
-  line("seed", std::to_string(head.seed));
+  if (head.dice) {
+    line("dice", head.dice->table + " " + head.dice->commit);
+    if (!head.dice->seed.empty()) line("dice-seed", head.dice->seed);
+    for (const std::string& entropy : head.dice->entropy) {
+      line("entropy", entropy.empty() ? "-" : entropy);
+    }
+  } else {
+    line("seed", std::to_string(head.seed));
+  }
   if (!head.position.empty()) line("position", head.position);
   out += "\nplies\n";
   auto position = match.at(0);

@@ -100,7 +100,7 @@ TEST(Record, every_fault_names_its_line) {
   EXPECT_EQ(fault("rules 1", "rules 2").substr(0, 7), "rules: ");
   EXPECT_EQ(fault("edition house-1 ", "edition house-1 0").substr(0, 7), "line 4:");
   EXPECT_EQ(fault("seed 11", "seed -1"), "line 9: \"seed\" wants a whole number (record)");
-  EXPECT_EQ(fault("seed 11", "dice 11"), "line 9: unknown line \"dice\" (record)");
+  EXPECT_EQ(fault("seed 11", "dicey 11"), "line 9: unknown line \"dicey\" (record)");
   EXPECT_EQ(fault("plies\n", "\n"), "line 11: unknown line \"1\" (record)");
   EXPECT_EQ(fault("\n2 ", "\n3 "), "line 12: ply 2 is expected here (record)");
   EXPECT_EQ(fault("\n1 * first", "\n1 * second").substr(0, 8), "line 11:");

@@ -1,9 +1,10 @@
 # What Warren needs from Debian or Ubuntu, and how it is installed. Sourced by ./play and ./check.
 
 # To build and run.
-packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev"
+packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev \
+ libboost1.81-dev libsqlite3-dev libpq-dev libssl-dev"
 # To test.
-packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19"
+packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 postgresql-15"
 
 # need_packages NAME...: installs those that are missing, or says what to install and exits 1.
 need_packages() {

@@ -1,5 +1,5 @@
 // The ten attributes alone, and with the cards and the wipe-out rule: CVR-500 to CVR-573.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -1,5 +1,5 @@
 // The Witchcraft cards one by one: CVR-401 to CVR-470.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -1,5 +1,5 @@
 // The frame of a battle: CVR-301 to CVR-330.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 #include "tests/conformance/suite.h"
 
 namespace warren::cats_vs_rats {

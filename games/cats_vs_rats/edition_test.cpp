@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -1,5 +1,5 @@
 // The twelve worked examples of rules.md, and the edge cases that no other test shows.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::cats_vs_rats {

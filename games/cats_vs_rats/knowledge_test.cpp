@@ -1,7 +1,7 @@
 // What viewers know and how the rest is guessed: the section "Hidden information".
 #include <cmath>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -1,5 +1,5 @@
 // Moving and leapfrogging: CVR-006, CVR-007, CVR-010, CVR-201 to CVR-214.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -2,7 +2,7 @@
 // themselves, and the table of card pairs.
 #include <algorithm>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

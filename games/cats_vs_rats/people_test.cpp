@@ -1,7 +1,7 @@
 // What people see: the picture, prompts, remarks, previews, the screen's JSON, and a battle told.
 #include "engine/canvas.h"
 #include "engine/rulebook.h"
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 #include "games/cats_vs_rats/preview.h"
 
 namespace warren::cats_vs_rats {

@@ -362,9 +362,9 @@ bool PositionReader::check_breeding(const State& s) {
 
 // The flow skips a node with a single action, so whoever is asked has two at least.
 bool PositionReader::check_asked(const State& s) {
-  if (!game_.node(s).is_act()) return true;
   const Seat who = CatsVsRats::asked(s);
   if (who == kNobody) return bad("position-node", "", "nobody could be asked");
+  if (!game_.node(s).is_act()) return true;
   const bool by_hand = s.phase == Phase::kCardA || s.phase == Phase::kCardD ||
                        s.phase == Phase::kSwitchA || s.phase == Phase::kSwitchD ||
                        s.phase == Phase::kDiscard;

@@ -1,7 +1,8 @@
 // Positions as text: what is written, what is refused, and that nothing accepted breaks the rules.
+#include <algorithm>
 #include <set>
 
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 #include "games/cats_vs_rats/words.h"
 #include "tests/support/budget.h"
 
@@ -195,6 +196,27 @@ TEST(CatsVsRatsPosition, views_show_no_more_than_they_may) {
   EXPECT_FALSE(game.read_view(line + "hand1=?1 hand3=eye cardA=? refill=hex", Viewer(Seat{2})));
 }
 
+std::string damaged(std::string text, Random& random) {
+  const int changes = 1 + static_cast<int>(random.below(3));
+  for (int c = 0; c < changes; ++c) {
+    const auto spot = random.below(static_cast<std::uint32_t>(text.size()));
+    const std::size_t space = std::min(text.find(' '), text.size());
+    switch (random.below(4)) {
+      case 0: text[spot] = "0123456789ABCDEFGHI=,:? "[random.below(24)]; break;
+      case 1: text.erase(spot, 1); break;
+      case 2:  // another node with the same fields
+        text = std::string(kPhaseWords[random.below(kPhases)]) + text.substr(space);
+        break;
+      default: {  // a field less
+        const auto from = text.find(' ', spot);
+        if (from != std::string::npos) text.erase(from, text.find(' ', from + 1) - from);
+      }
+    }
+    if (text.empty()) text = "MAIN";
+  }
+  return text;
+}
+
 // Damaged lines are refused or give positions that play on to an end without trouble.
 TEST(CatsVsRatsPosition, junk_never_breaks_the_rules) {
   const auto& game = game_of(4);
@@ -216,24 +238,18 @@ TEST(CatsVsRatsPosition, junk_never_breaks_the_rules) {
       }
     }
     for (int k = 0; k < 40; ++k) {
-      std::string text = game.write_position(s);
-      const int changes = 1 + static_cast<int>(random.below(3));
-      for (int c = 0; c < changes; ++c) {
-        const auto spot = random.below(static_cast<std::uint32_t>(text.size()));
-        switch (random.below(4)) {
-          case 0: text[spot] = "0123456789ABCDEFGHI=,:? "[random.below(24)]; break;
-          case 1: text.erase(spot, 1); break;
-          case 2: {  // another node with the same fields
-            text = std::string(kPhaseWords[random.below(kPhases)]) +
-                   text.substr(text.find(' ') < text.size() ? text.find(' ') : text.size());
-            break;
-          }
-          default: {
-            const auto from = text.find(' ', spot);
-            if (from != std::string::npos) text.erase(from, text.find(' ', from + 1) - from);
-          }
+      const std::string text = damaged(game.write_position(s), random);
+      // The same for what a viewer knows: whatever is read can be guessed from and shown.
+      const Viewer looker = k % 5 == 4 ? Viewer::spectator() : Viewer(seat(k % 5));
+      const auto view =
+          game.read_view(damaged(game.write_view(game.known(s, looker)), random), looker);
+      if (view) {
+        EXPECT_EQ(game.known(game.guess(*view, random), looker), *view) << game.write_view(*view);
+        EXPECT_FALSE(game.draw(*view, Ink{}).empty());
+        EXPECT_FALSE(game.show(*view).dump().empty());
+        if (!looker.is_spectator()) {
+          EXPECT_FALSE(game.prompt(*view, looker.seat()).empty());
         }
-        if (text.empty()) text = "MAIN";
       }
       const auto got = game.read_position(text);
       if (!got) continue;
@@ -253,8 +269,8 @@ TEST(CatsVsRatsPosition, junk_never_breaks_the_rules) {
       }
       for (int v = -1; v < 4; ++v) {
         const Viewer viewer = v < 0 ? Viewer::spectator() : Viewer(seat(v));
-        const auto view = game.known(*got, viewer);
-        EXPECT_EQ(game.known(game.guess(view, random), viewer), view) << text;
+        const auto seen = game.known(*got, viewer);
+        EXPECT_EQ(game.known(game.guess(seen, random), viewer), seen) << text;
       }
     }
   }

@@ -1,5 +1,5 @@
 // Players, teams, attributes, turn order and start placement: CVR-001 to CVR-037.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

@@ -1,6 +1,6 @@
 // The frame of a turn, drawing, Breeding, wiping out, victory and the caps: CVR-101 to CVR-115,
 // CVR-601 to CVR-629, CVR-701 to CVR-705, CVR-801 to CVR-804.
-#include "games/cats_vs_rats/fixture.h"
+#include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
 namespace {

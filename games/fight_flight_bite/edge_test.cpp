@@ -1,6 +1,6 @@
 // The edge cases of rules.md, by their numbers.
+#include "games/fight_flight_bite/fixture_test.h"
 #include "games/fight_flight_bite/harvest.h"
-#include "games/fight_flight_bite/scene_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "games/fight_flight_bite/actions.h"
-#include "games/fight_flight_bite/scene_test.h"
+#include "games/fight_flight_bite/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::fight_flight_bite {

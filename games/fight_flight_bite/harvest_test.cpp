@@ -1,7 +1,7 @@
 // The harvest and the end: FFB-100 to FFB-125, and the worked examples of rules.md.
 #include "games/fight_flight_bite/harvest.h"
 
-#include "games/fight_flight_bite/scene_test.h"
+#include "games/fight_flight_bite/fixture_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <map>
 
-#include "games/fight_flight_bite/scene_test.h"
+#include "games/fight_flight_bite/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::fight_flight_bite {

@@ -1,6 +1,6 @@
 // Texts: actions, outcomes, whole positions; what is refused; and that junk does no harm.
 #include "games/fight_flight_bite/actions.h"
-#include "games/fight_flight_bite/scene_test.h"
+#include "games/fight_flight_bite/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::fight_flight_bite {

@@ -1,7 +1,7 @@
 // What people see: the picture in text, prompts, remarks, the view for a screen, the sentences.
+#include "games/fight_flight_bite/fixture_test.h"
 #include "games/fight_flight_bite/harvest.h"
 #include "games/fight_flight_bite/preview.h"
-#include "games/fight_flight_bite/scene_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {
@@ -56,7 +56,8 @@ TEST(Picture, at_most_eighty_columns_everywhere_with_and_without_colour) {
       for (int p = -1; p < players; ++p) {
         const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
         const auto known = game.known(s, viewer);
-        for (const std::string_view line : split(game.draw(known, Ink{}), '\n')) {
+        const std::string bare = game.draw(known, Ink{});
+        for (const std::string_view line : split(bare, '\n')) {
           ASSERT_LE(width_of(line), 80) << line;
           ASSERT_FALSE(line.ends_with(' ')) << line;
         }
@@ -69,7 +70,7 @@ TEST(Picture, at_most_eighty_columns_everywhere_with_and_without_colour) {
           else
             plain += inked[i];
         }
-        ASSERT_EQ(plain, game.draw(known, Ink{}));
+        ASSERT_EQ(plain, bare);
       }
       if (node.is_over()) break;
       if (node.is_chance()) {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/fight_flight_bite/actions.h"
+#include "games/fight_flight_bite/fixture_test.h"
 #include "games/fight_flight_bite/harvest.h"
-#include "games/fight_flight_bite/scene_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -1,7 +1,7 @@
 // A turn up to the reveal of a duel: FFB-030 to FFB-038, FFB-050 to FFB-064.
 #include "games/fight_flight_bite/actions.h"
+#include "games/fight_flight_bite/fixture_test.h"
 #include "games/fight_flight_bite/harvest.h"
-#include "games/fight_flight_bite/scene_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -1,5 +1,5 @@
 // What a person may take back (rules.md, "Undo").
-#include "games/fight_flight_bite/scene_test.h"
+#include "games/fight_flight_bite/fixture_test.h"
 
 namespace warren::fight_flight_bite {
 namespace {

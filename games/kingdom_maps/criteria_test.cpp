@@ -1,7 +1,7 @@
 // The words used by the criteria, the twelve criteria, and the fast scorer against the plain one.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 #include "games/kingdom_maps/odd_editions.h"
 #include "games/kingdom_maps/plain_scorer.h"
 

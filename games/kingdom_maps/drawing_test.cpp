@@ -1,7 +1,7 @@
 // KIN-050 to KIN-060: drawing.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 #include "games/kingdom_maps/odd_editions.h"
 
 namespace warren::kingdom_maps {

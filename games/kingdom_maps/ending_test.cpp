@@ -1,7 +1,7 @@
 // KIN-090 to KIN-104: the end of the match and the winner.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

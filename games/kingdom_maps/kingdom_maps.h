@@ -251,7 +251,7 @@ class KingdomMaps {
                  Seat seat) const;
   int draw_criteria(Canvas& out, int row, const State& s) const;
 
-  // position.cpp, position_check.cpp
+  // position.cpp, position_read.cpp, position_check.cpp
   std::string line_of(const State& s) const;
   Expected<State> read_line(std::string_view text) const;
   void derive(State& s) const;

@@ -1,7 +1,7 @@
 // Hidden information, row by row of the ledger's table.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

@@ -1,7 +1,7 @@
 // Action ids and texts, chance texts, and what may be taken back.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

@@ -1,7 +1,7 @@
 // KIN-040 to KIN-045: choosing the number.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

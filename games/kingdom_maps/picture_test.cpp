@@ -1,7 +1,7 @@
 // What people see: the terminal picture, prompts and remarks, and the JSON for a screen.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 #include "games/kingdom_maps/odd_editions.h"
 
 namespace warren::kingdom_maps {
@@ -67,7 +67,8 @@ TEST(KingdomPicture, never_wider_than_80_columns) {
       State s = match.start();
       for (;;) {
         const auto known = match.known(s, Viewer(seat(0)));
-        for (const auto line : split(match.draw(known, Ink{}), '\n')) {
+        const std::string picture = match.draw(known, Ink{});
+        for (const auto line : split(picture, '\n')) {
           ASSERT_LE(width_of(line), 80) << line;
         }
         const Node node = match.node(s);

@@ -1,7 +1,7 @@
 // KIN-001 to KIN-016: what a match begins with.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

@@ -1,7 +1,7 @@
 // KIN-020 to KIN-037: the turn with two to four players.
 #include <gtest/gtest.h>
 
-#include "games/kingdom_maps/fixtures.h"
+#include "games/kingdom_maps/fixture_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

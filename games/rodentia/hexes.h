@@ -16,7 +16,6 @@ constexpr Hexes only(Cell c) { return Hexes{1} << static_cast<unsigned>(index(c)
 constexpr bool has(Hexes set, Cell c) { return (set & only(c)) != 0; }
 constexpr int size(Hexes set) { return std::popcount(set); }
 constexpr Cell lowest(Hexes set) { return cell(std::countr_zero(set)); }
-constexpr CellSet cells(Hexes set) { return CellSet::of_words(set, 0); }
 
 // Ascending.
 template <class F>

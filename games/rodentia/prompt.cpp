@@ -163,7 +163,7 @@ class Remarks {
 
 std::string Rodentia::remark(const Known<State>& known, Seat seat, Action a) const {
   const State& s = known.position();
-  if (!node(s).seats.has(seat)) return "";
+  if (forbids(s, seat, a)) return "";
   return Remarks(*this, s, seat).of(a);
 }
 

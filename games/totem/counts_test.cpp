@@ -1,5 +1,5 @@
 // Complete action sequences after the dice choice, as counted in rules.md.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

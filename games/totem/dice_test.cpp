@@ -1,5 +1,5 @@
 // TOT-020 to TOT-037: the roll, what it allows, the exchange, the extra roll.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

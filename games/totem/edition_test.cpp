@@ -1,7 +1,7 @@
 // The data file: the house edition is sound, and every mistake of the table is found.
 #include "games/totem/edition.h"
 
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

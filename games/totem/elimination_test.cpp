@@ -1,5 +1,5 @@
 // TOT-060 to TOT-079: what a finishing unit does, and who must pass.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

@@ -1,5 +1,5 @@
 // TOT-080 to TOT-089: the end, places, the cap; the worked examples of rules.md.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

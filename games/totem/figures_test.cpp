@@ -2,7 +2,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::totem {

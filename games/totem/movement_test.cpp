@@ -1,7 +1,7 @@
 // TOT-040 to TOT-055: steps, walks, groups that hold together.
 #include "games/totem/movement.h"
 
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

@@ -1,5 +1,5 @@
 // Actions, outcomes and whole positions as text.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

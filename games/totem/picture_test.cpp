@@ -1,5 +1,5 @@
 // What people see: the terminal picture, the screen's JSON, remarks and the log.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

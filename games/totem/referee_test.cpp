@@ -1,5 +1,5 @@
 // Every refusal names its rule and says why, in one sentence with the cells.
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

@@ -1,7 +1,7 @@
 // TOT-001 to TOT-016: board, components, placing.
 #include <set>
 
-#include "games/totem/testing.h"
+#include "games/totem/fixture_test.h"
 
 namespace warren::totem {
 namespace {

@@ -23,8 +23,8 @@ class Suite {
   // A game's own invariants (conservation of pieces, ...): empty, or what is wrong.
   using Invariant = std::function<std::string(const G&, const State&)>;
 
-  // Whether the seat's next step, whatever it is, rightly reveals what tells two twins apart and the
-  // position then forgets (the last of several secret throws): such steps are not compared.
+  // Whether the seat's next step, whatever it is, rightly reveals what tells two twins apart and
+  // the position then forgets (the last of several secret throws): such steps are not compared.
   using Reveals = std::function<bool(const G&, const State&, const State& twin, Seat)>;
 
   Suite(const G& game, std::uint64_t seed, Invariant invariant = {}, Reveals reveals = {})

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "tests/fuzz/decoders.h"
 #include "tests/fuzz/targets.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -7,6 +7,7 @@
 #include "cli/line_protocol.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "table/dice.h"
 #include "table/record.h"
 
 namespace warren::fuzz {
@@ -140,6 +141,8 @@ void record(std::string_view input) {
   if (!read) return;
   const auto match = replay(*read, "", 2000);
   if (!match) return;
+  std::uint64_t draws = 0;
+  verify_dice(*match, draws);
   const auto again = read_record(write_record(*match));
   demand(static_cast<bool>(again), "a written record is read", std::string(input));
   demand(static_cast<bool>(replay(*again)), "a written record replays", std::string(input));

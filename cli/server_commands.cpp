@@ -1,0 +1,107 @@
+// `warren serve`, `warren verify` and `warren load`.
+#include <spawn.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "server/load.h"
+#include "server/server.h"
+#include "table/record.h"
+
+namespace warren::cli {
+
+namespace {
+// A socket is a descriptor: ask for as many as we may have.
+void raise_descriptors() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// The page lies in web/dist beside the build folder, unless told otherwise.
+std::string page_folder(const std::string& asked) {
+  if (!asked.empty()) return asked;
+  std::error_code error;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? "" : (self.parent_path().parent_path() / "web" / "dist").string();
+}
+
+server::Level level_of(const std::string& name) {
+  if (name == "debug") return server::Level::kDebug;
+  if (name == "warn") return server::Level::kWarn;
+  if (name == "error") return server::Level::kError;
+  if (name == "off") return server::Level::kOff;
+  return server::Level::kInfo;
+}
+// Without a desktop nothing happens: the address is printed anyway.
+void open_page(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::string program = "xdg-open";
+  std::string argument = address;
+  char* arguments[] = {program.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, "xdg-open", nullptr, nullptr, arguments, environ);
+}
+}  // namespace
+
+int serve_command(const ServeArguments& arguments) {
+  raise_descriptors();
+  server::ServerOptions options;
+  options.host = arguments.host;
+  options.port = arguments.port;
+  const std::string where = arguments.db.empty() ? data_folder() + "/tables.sqlite" : arguments.db;
+  options.database = store::opener_for(where);
+  options.catalogue = server::all_games_catalogue();
+  options.web = page_folder(arguments.web);
+  options.origin = arguments.origin;
+  options.bot_threads = arguments.bot_threads;
+  options.bot_pause_ms = arguments.bot_pause_ms;
+  options.log_level = level_of(arguments.log);
+  options.signals = true;
+  if (arguments.no_limits) {
+    options.rates = {0, 0, 0, 0};
+    options.limits.connections_per_address = 0;
+  }
+  try {
+    server::Server server(std::move(options));
+    const std::string address = "http://" +
+                                (arguments.host == "0.0.0.0" ? "localhost" : arguments.host) + ":" +
+                                std::to_string(server.port()) + "/";
+    std::cout << address << std::endl;
+    if (arguments.open) open_page(address);
+    server.run();
+  } catch (const std::exception& error) {
+    throw Stop{kFailed, error.what()};
+  }
+  return kOk;
+}
+
+int verify_command(const VerifyArguments& arguments) {
+  const auto record = read_record(read_file(arguments.file));
+  if (!record) stop({record.error()}, arguments.file);
+  const std::string edition = arguments.edition.empty() ? "" : read_file(arguments.edition);
+  const auto match = replay(*record, edition);
+  if (!match) stop({match.error()}, arguments.file);
+  std::uint64_t draws = 0;
+  if (const auto fault = verify_dice(*match, draws)) stop({*fault}, arguments.file);
+  std::cout << "fair: all " << draws << " draws of " << match->plies().size()
+            << " plies follow from the seed that was sealed before the match\n";
+  return kOk;
+}
+
+int load_command(const server::LoadOptions& options) {
+  raise_descriptors();
+  try {
+    std::cout << server::run_load(options);
+  } catch (const std::exception& error) {
+    throw Stop{kFailed, error.what()};
+  }
+  return kOk;
+}
+
+}  // namespace warren::cli

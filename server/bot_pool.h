@@ -1,0 +1,69 @@
+// Threads where bots think: never on the network's. Tables take turns, so that one with many bots
+// does not keep the others waiting.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "table/any_game.h"
+
+namespace warren::server {
+
+// Set to true by whoever no longer wants the answer.
+using Cancelled = std::shared_ptr<std::atomic<bool>>;
+
+struct Thought {
+  std::string table;  // whose turn in the queue it takes
+  std::shared_ptr<const AnyGame> game;
+  std::unique_ptr<AnyPosition> position;  // the bot sees only what `seat` knows of it
+  Seat seat = kNobody;
+  std::string level;
+  std::uint64_t seed = 0;
+  std::function<void(Action)> done;  // on the owner's thread; not called when cancelled
+};
+
+class BotPool {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  BotPool(int threads, Post post);
+  ~BotPool();  // drops what waits
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  Cancelled think(Thought thought);
+  std::size_t waiting() const;
+
+ private:
+  struct Job {
+    Thought thought;
+    Cancelled cancelled;
+  };
+  void work();
+
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable woken_;
+  std::unordered_map<std::string, std::deque<Job>> queues_;  // by table
+  std::deque<std::string> turns_;                            // tables with a job, in turn
+  std::size_t waiting_ = 0;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+// Levels, weakest first.
+std::vector<std::string> bot_levels();
+// A bot that may sit at a table: one of the levels, never a search with a budget of the guest's
+// own.
+bool is_level(std::string_view name);
+// Who plays where nobody chose a level: a fair opponent that answers at once.
+std::string usual_level();
+
+}  // namespace warren::server

@@ -1,0 +1,52 @@
+// One WebSocket at one table: reads its messages, checks them, hands them to the table.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/guest.h"
+#include "server/net.h"
+#include "server/problem.h"
+#include "server/rate.h"
+
+namespace warren::server {
+
+class LiveTable;
+struct Host;
+
+class Client final : public Listener, public std::enable_shared_from_this<Client> {
+ public:
+  Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
+         const Rate& messages, Rate& chats);
+
+  void opened(std::shared_ptr<Socket> socket) override;
+  void received(std::string_view message) override;
+  void closed() override;
+
+  void send(Text message);
+  void send(const Json& message);
+  void problem(int re, const Problem& problem);
+  void close(int code);
+
+  const std::optional<Guest>& guest() const { return guest_; }
+  bool is_open() const { return socket_ != nullptr; }
+  int seat = 0;         // 0: a spectator; set by the table on hello
+  bool joined = false;  // the table sends it what happens
+
+ private:
+  void dispatch(const Json& message);
+
+  Host& host_;
+  std::shared_ptr<LiveTable> table_;
+  std::optional<Guest> guest_;
+  std::shared_ptr<Socket> socket_;
+  const Rate& message_rate_;
+  Rate& chat_rate_;  // by guest: a second socket is no second voice
+  Bucket messages_;
+  bool greeted_ = false;
+  int bad_ = 0;  // messages that made no sense
+};
+using ClientPtr = std::shared_ptr<Client>;
+
+}  // namespace warren::server

@@ -1,0 +1,491 @@
+// What is acknowledged is kept: over restarts, failing disks, and a server that is killed.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <iostream>
+#include <map>
+
+#include "engine/random.h"
+#include "server/load.h"
+#include "table/digest.h"
+#include "table/record.h"
+#include "tests/support/budget.h"
+#include "tests/support/faulty.h"
+#include "tests/support/house.h"
+
+namespace warren::server {
+namespace {
+
+using tests::House;
+using tests::number;
+using tests::Pair;
+using tests::parse;
+using tests::Person;
+using tests::text;
+
+TEST(Restart, every_table_resumes_where_it_was) {
+  House house;
+  Pair pair(house, R"({"game":"totem","players":2,"public":true})");
+  pair.play(30);
+  const std::string show = pair.a.view.find("show")->dump();
+  const int ply = pair.a.ply();
+  pair.a.ask(R"({"type":"chat","text":"until tomorrow"})");
+  house.close();
+  // The clients were told, and the socket closed with the code for a restart.
+  ASSERT_TRUE(pair.b.until([&] { return text(pair.b.got.back(), "type") == "stopping"; }));
+  pair.b.read_one(2000);
+  EXPECT_EQ(pair.b.socket()->close_code(), 1012);
+  house.open();
+  pair.a.join(pair.id, pair.token_a, ply);
+  pair.b.join(pair.id, pair.token_b, ply);
+  EXPECT_EQ(pair.a.ply(), ply);
+  EXPECT_EQ(pair.a.view.find("show")->dump(), show);
+  EXPECT_EQ(pair.a.view.find("told")->as_array()->size(), 0U);
+  EXPECT_EQ(pair.a.got.back().find("lines")->as_array()->size(), 1U);
+  pair.play(ply + 10);
+  // The cookie is still good.
+  EXPECT_EQ(pair.a.get("/api/my/tables", "tables").json().find("tables")->as_array()->size(), 1U);
+}
+
+TEST(Restart, a_clock_goes_on_and_the_time_the_server_was_away_is_nobodys) {
+  House house;
+  Pair pair(house, R"({"game":"pennies","clock":{"base_s":100,"plus_s":0}})");
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  pair.play(4);
+  const auto left = [](const Person& p) { return *(*p.clock.find("ms")->as_array())[0].as_int(); };
+  ASSERT_TRUE(pair.a.until([&] { return number(pair.a.clock, "ply") == 4; }));
+  const auto before = left(pair.a);
+  EXPECT_LT(before, 99'800);
+  house.close();
+  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  EXPECT_NEAR(static_cast<double>(left(pair.a)), static_cast<double>(before), 250);
+}
+
+TEST(Restart, a_finished_table_is_still_there_with_its_record) {
+  House house;
+  Pair pair(house, R"({"game":"pennies"})");
+  pair.play();
+  house.close();
+  house.open();
+  Person eve(house, "Eve");
+  eve.join(pair.id, "");
+  EXPECT_FALSE(eve.view.find("result")->is_null());
+  EXPECT_EQ(eve.get("/api/tables/" + pair.id + "/record", "").status, 200);
+}
+
+TEST(Restart, a_record_that_does_not_replay_is_shown_as_stuck_and_harms_nobody) {
+  House house;
+  Pair pair(house, R"({"game":"pennies"})");
+  Pair other(house, R"({"game":"pennies"})");
+  pair.play(4);
+  house.close();
+  {
+    auto db = store::open_sqlite(house.database());
+    db->script("UPDATE plies SET hash = hash + 1 WHERE table_id = '" + pair.id + "' AND ply = 3");
+  }
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  EXPECT_EQ(text(pair.a.table, "status"), "stuck");
+  EXPECT_NE(text(pair.a.table, "stuck").find("ply 3"), std::string::npos);
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"act","ply":4,"action":"show 1"})"), "code"), "not-now");
+  other.a.join(other.id, other.token_a);
+  EXPECT_EQ(text(other.a.act("show 1"), "type"), "done");
+}
+
+TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_nothing) {
+  tests::Faults faults;
+  House* whole = nullptr;
+  House house([&](ServerOptions& options) {
+    const auto real = options.database;
+    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+  });
+  whole = &house;
+  Pair pair(house, R"({"game":"totem","players":2})");
+  pair.play(12);
+  for (const bool persists : {false, true}) {
+    for (int at = 1; at <= 3; ++at) {
+      Person& who = pair.a.to_act() ? pair.a : pair.b;
+      Person& other = pair.a.to_act() ? pair.b : pair.a;
+      const int ply = who.ply();
+      const std::string action = who.action();
+      faults.arm(at, persists);
+      // A group of one: begin, the ply, commit. The journal answers a refused group at once.
+      Json answer = who.act(action);
+      EXPECT_EQ(text(answer, "code"), "store") << answer.dump();
+      EXPECT_EQ(who.ply(), ply);
+      if (persists) {
+        EXPECT_EQ(text(who.act(action), "code"), "store");
+        EXPECT_EQ(who.get("/healthz", "").status, 503);
+        EXPECT_EQ(who.post("/api/tables", parse(R"({"game":"pennies"})"), "seated").status, 503);
+      }
+      faults.heal();
+      answer = who.act(action);
+      EXPECT_EQ(text(answer, "type"), "done") << answer.dump();
+      EXPECT_EQ(who.get("/healthz", "").status, 200);
+      ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
+      pair.play(who.ply() + 1);
+    }
+  }
+  const std::string show = pair.a.view.find("show")->dump();
+  const int ply = pair.a.ply();
+  whole->close();
+  whole->open();
+  pair.a.join(pair.id, pair.token_a);
+  EXPECT_EQ(pair.a.ply(), ply);
+  EXPECT_EQ(pair.a.view.find("show")->dump(), show);
+}
+
+TEST(PostgreSQL, keeps_tables_over_a_restart_and_a_lost_connection) {
+  const std::string url = tests::postgres().make_database();
+  House house([&](ServerOptions& options) { options.database = store::opener_for(url); });
+  Pair pair(house, R"({"game":"totem","players":2})");
+  pair.play(20);
+  tests::postgres().end_connections();
+  Person& who = pair.a.to_act() ? pair.a : pair.b;
+  const std::string action = who.action();
+  EXPECT_EQ(text(who.act(action), "code"), "store");
+  EXPECT_EQ(text(who.act(action), "type"), "done");
+  const int ply = who.ply();
+  house.close();
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  pair.b.join(pair.id, pair.token_b);
+  EXPECT_EQ(pair.a.ply(), ply);
+  pair.play(ply + 5);
+}
+
+// The load generator against a server of this process: what ThreadSanitizer watches.
+TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
+  House house;
+  LoadOptions options;
+  options.port = house.port();
+  options.game = "pennies";  // short: rematches are part of the load
+  options.tables = 20;
+  options.seconds = 3;
+  options.think_ms = 20;
+  options.json = true;
+  const Json report = parse(run_load(options));
+  EXPECT_EQ(number(report, "lost_sockets"), 0);
+  EXPECT_EQ(number(report, "refused"), 0);
+  EXPECT_GT(number(report, "finished"), 0);
+  EXPECT_EQ(number(report, "sockets"), 60);
+}
+
+// Stored tables of Totem, each some way into its match.
+void store_tables(store::Store& store, int tables, int plies) {
+  Setup setup;
+  setup.players = 2;
+  const auto game = make_game("totem", setup);
+  Settings settings;
+  settings.setup = setup;
+  std::vector<store::Change> changes;
+  for (int t = 0; t < tables; ++t) {
+    store::Change change;
+    change.table = make_table_id();
+    store::TableRow row;
+    row.id = change.table;
+    row.game = "totem";
+    row.rules_version = (*game)->info().rules_version;
+    row.edition_hash = (*game)->edition_hash();
+    row.status = "playing";
+    row.listed = true;
+    row.settings = write_settings(settings);
+    MatchHead head;
+    head.setup = setup;
+    head.seats = {"human", "human"};
+    head.dice = make_dice(row.id, 2);
+    row.dice_seed = head.dice->seed;
+    change.row = row;
+    for (int seat = 1; seat <= 2; ++seat) {
+      store::SeatRow one;
+      one.seat = seat;
+      one.kind = "person";
+      one.guest = "g" + std::to_string(t);
+      change.seats.push_back(one);
+    }
+    Match match(*game, head);
+    Random random(static_cast<std::uint64_t>(t));
+    while (static_cast<int>(match.plies().size()) < plies) {
+      const Node node = match.position().node();
+      if (node.is_over()) break;
+      store::PlyRow ply{};
+      if (node.is_chance()) {
+        const auto before = match.position().clone();
+        ply.text = before->write_outcome(match.roll());
+      } else {
+        const Seat seat = node.seats.lowest();
+        const auto legal = match.position().legal(seat);
+        const Action a = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        ply.seat = index(seat) + 1;
+        ply.text = (*game)->write(a);
+        match.act(seat, a);
+      }
+      ply.ply = static_cast<int>(match.plies().size());
+      ply.hash = match.plies().back().hash;
+      change.plies.push_back(std::move(ply));
+    }
+    changes.push_back(std::move(change));
+    if (changes.size() == 500 || t + 1 == tables) {
+      std::vector<const store::Change*> group;
+      for (const store::Change& one : changes) group.push_back(&one);
+      store.commit(group);
+      changes.clear();
+    }
+  }
+}
+
+TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
+  const int tables = tests::games(10'000);
+  tests::TempFolder folder;
+  const auto opener = store::opener_for(folder.path() + "/t.sqlite");
+  {
+    store::Store store(opener);
+    store_tables(store, tables, 60);
+  }
+  const auto begun = std::chrono::steady_clock::now();
+  ServerOptions options;
+  options.port = 0;
+  options.database = opener;
+  options.catalogue = all_games_catalogue();
+  const Server server(std::move(options));
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  EXPECT_EQ(server.tables(), static_cast<std::size_t>(tables));
+  std::cout << tables << " tables of 60 plies resumed and checked in " << seconds << " s\n";
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  // Three seconds on an idle machine; the tests run beside others.
+  EXPECT_LT(seconds, 9);
+#endif
+}
+
+// -- The server is killed
+
+class Killable {
+ public:
+  Killable() : port_(tests::free_port()) { start(); }
+  ~Killable() { end(SIGKILL); }
+  Killable(const Killable&) = delete;
+  Killable& operator=(const Killable&) = delete;
+
+  void start() {
+    int lines[2];
+    ASSERT_EQ(pipe(lines), 0);
+    process_ = fork();
+    if (process_ == 0) {
+      dup2(lines[1], 1);
+      ::close(lines[0]);
+      ::close(lines[1]);
+      const std::string port = std::to_string(port_);
+      const std::string db = database();
+      execl(WARREN_TOY_SERVER, "toy_server", port.c_str(), db.c_str(), nullptr);
+      _exit(127);
+    }
+    ::close(lines[1]);
+    char c = 0;
+    // It prints its port when it listens; the end of the pipe means that it could not.
+    EXPECT_EQ(read(lines[0], &c, 1), 1) << "the server did not start";
+    ::close(lines[0]);
+  }
+  void end(int signal) {
+    if (process_ <= 0) return;
+    kill(process_, signal);
+    int status = 0;
+    waitpid(process_, &status, 0);
+    process_ = -1;
+  }
+  int port() const { return port_; }
+  std::string database() const { return folder_.path() + "/t.sqlite"; }
+
+ private:
+  tests::TempFolder folder_;
+  int port_;
+  int process_ = -1;
+};
+
+// One pair of seats that plays without end, notes what was acknowledged, and reconnects.
+class Player {
+ public:
+  Player(int port, std::uint64_t seed) : port_(port), http_("127.0.0.1", port), random_(seed) {}
+
+  void play(const std::atomic<bool>& stop) {
+    while (!stop) {
+      if (!table()) {
+        pause();
+        continue;
+      }
+      session(stop);
+    }
+  }
+  long acknowledged = 0;
+  long finished = 0;
+  long reconnects = 0;
+  std::string problem;  // the first thing that was lost
+
+  // With the server gone: every acknowledged action is a row, every table replays hash by hash, and
+  // none stands where a lot is yet to be drawn, which would be half a move.
+  void check_rows(store::Store& store) {
+    for (const auto& [id, actions] : acked_) {
+      const auto saved = store.load(id);
+      if (!saved) return note(id + " is lost");
+      for (const auto& [ply, action] : actions) {
+        if (saved->plies.size() < static_cast<std::size_t>(ply) ||
+            saved->plies[static_cast<std::size_t>(ply) - 1].text != action) {
+          return note(id + ": ply " + std::to_string(ply) + " " + action + " is lost");
+        }
+      }
+      const auto settings = read_settings(saved->table.settings);
+      const auto match = resume_match(all_games_catalogue(), *saved, *settings);
+      if (!match) return note(id + ": " + to_string(match.error()));
+      if ((*match)->position().node().is_chance()) return note(id + " holds half a move");
+      std::uint64_t draws = 0;
+      if (const auto fault = verify_dice(**match, draws)) return note(id + to_string(*fault));
+    }
+  }
+
+ private:
+  void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
+
+  // Makes sure that there is a table with both seats taken.
+  bool table() {
+    if (!id_.empty()) return true;
+    Json me = Json::object();
+    me.set("name", "P");
+    if (http_.cookie().empty() && http_.post("/api/me", me).status != 200) return false;
+    const auto made = http_.post("/api/tables", parse(R"({"game":"totem","players":2})"));
+    if (made.status != 201) return false;
+    const std::string id = text(made.json(), "id");
+    const auto sat = http_.post("/api/tables/" + id + "/sit", Json::object());
+    if (sat.status != 200) return false;
+    id_ = id;
+    tokens_ = {text(made.json(), "token"), text(sat.json(), "token")};
+    seen_ = 0;
+    return true;
+  }
+
+  static std::optional<Json> next(WsClient& socket) {
+    const auto message = socket.receive(std::chrono::milliseconds(3000));
+    if (!message) return {};
+    return parse(*message);
+  }
+
+  // Both seats on one connection each, until something breaks.
+  void session(const std::atomic<bool>& stop) {
+    std::array<std::unique_ptr<WsClient>, 2> sockets;
+    std::array<Json, 2> views;
+    for (std::size_t i = 0; i < 2; ++i) {
+      sockets[i] = std::make_unique<WsClient>("127.0.0.1", port_, "/api/tables/" + id_ + "/live",
+                                              "Cookie: " + http_.cookie() + "\r\n");
+      if (!sockets[i]->ok()) return pause();
+      Json hello = Json::object();
+      hello.set("type", "hello").set("token", tokens_[i]).set("since", seen_);
+      sockets[i]->send(hello);
+      if (!read_until(*sockets[i], views[i], "chats")) return;
+    }
+    ++reconnects;
+    if (number(views[0], "ply") < seen_) {
+      note("ply " + std::to_string(number(views[0], "ply")) + " after " + std::to_string(seen_) +
+           " was told");
+    }
+    if (number(views[0], "ply") == 0) {
+      sockets[0]->send(parse(R"({"type":"start","id":1})"));
+      for (std::size_t i = 0; i < 2; ++i) {
+        while (number(views[i], "ply") <= 0) {
+          if (!read_until(*sockets[i], views[i], "view")) return;
+        }
+      }
+    }
+    while (!stop) {
+      if (text(*views[0].find("node"), "kind") == "over") {
+        ++finished;
+        id_.clear();
+        return;
+      }
+      const std::size_t who = views[0].find("actions")->as_array()->empty() ? 1 : 0;
+      const auto& actions = *views[who].find("actions")->as_array();
+      if (actions.empty()) return;
+      const std::string action =
+          text(actions[random_.below(static_cast<std::uint32_t>(actions.size()))], "action");
+      const int ply = number(views[who], "ply");
+      Json act = Json::object();
+      act.set("type", "act").set("ply", ply).set("action", action).set("id", ply + 10);
+      if (!sockets[who]->send(act)) return;
+      // The view first, then the acknowledgement.
+      if (!read_until(*sockets[who], views[who], "done", ply + 10)) return;
+      ++acknowledged;
+      acked_[id_][ply + 1] = action;
+      seen_ = number(views[who], "ply");
+      if (!read_until(*sockets[1 - who], views[1 - who], "view")) return;
+    }
+  }
+
+  // Reads up to a message of this type (and answer to this message), keeping the latest view.
+  bool read_until(WsClient& socket, Json& view, const std::string& type, int re = -1) {
+    while (auto message = next(socket)) {
+      const std::string got = text(*message, "type");
+      if (got == "view") view = *message;
+      if (got == "error") {
+        note(message->dump());
+        return false;
+      }
+      if (got == type && number(*message, "re") == re) return true;
+    }
+    return false;
+  }
+
+  void note(const std::string& what) {
+    if (problem.empty()) problem = what;
+  }
+
+  int port_;
+  HttpClient http_;
+  Random random_;
+  std::string id_;
+  std::array<std::string, 2> tokens_;
+  std::map<std::string, std::map<int, std::string>> acked_;  // by table and ply
+  int seen_ = 0;
+};
+
+TEST(Kill, two_hundred_times_at_random_moments_under_load_and_nothing_acknowledged_is_lost) {
+  const int kills = tests::games(200);  // 200 in the full budget, 20 otherwise
+  Killable server;
+  std::atomic<bool> stop{false};
+  std::vector<std::unique_ptr<Player>> players;
+  std::vector<std::thread> threads;
+  for (std::uint64_t i = 0; i < 4; ++i) {
+    players.push_back(std::make_unique<Player>(server.port(), i + 1));
+  }
+  for (auto& player : players) threads.emplace_back([&] { player->play(stop); });
+  Random random(tests::seed());
+  for (int i = 0; i < kills; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(180)));
+    server.end(SIGKILL);
+    server.start();
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  stop = true;
+  for (auto& thread : threads) thread.join();
+  server.end(SIGKILL);
+  long acknowledged = 0;
+  long reconnects = 0;
+  store::Store store(store::opener_for(server.database()));
+  for (auto& player : players) {
+    player->check_rows(store);
+    EXPECT_EQ(player->problem, "");
+    acknowledged += player->acknowledged;
+    reconnects += player->reconnects;
+  }
+  EXPECT_GT(acknowledged, kills);
+  EXPECT_GT(reconnects, kills);
+  RecordProperty("acknowledged", std::to_string(acknowledged));
+  std::cout << kills << " kills, " << acknowledged << " acknowledged moves, " << reconnects
+            << " reconnects\n";
+}
+
+}  // namespace
+}  // namespace warren::server

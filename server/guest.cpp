@@ -1,0 +1,102 @@
+#include "server/guest.h"
+
+#include "engine/text.h"
+#include "table/digest.h"
+
+namespace warren::server {
+
+namespace {
+constexpr std::string_view kCookie = "warren_guest=";
+constexpr std::int64_t kYearSeconds = 365LL * 24 * 3600;
+constexpr std::size_t kLongestName = 24;  // characters
+constexpr std::string_view kIdLetters = "0123456789abcdefghjkmnpqrstvwxyz";
+}  // namespace
+
+std::optional<Guest> Guests::read(std::string_view cookie_header, std::int64_t now_ms) const {
+  for (const std::string_view part : split(cookie_header, ';')) {
+    const std::string_view one = trim(part);
+    if (!one.starts_with(kCookie)) continue;
+    const std::string_view value = one.substr(kCookie.size());
+    const std::size_t last = value.rfind('.');
+    if (last == std::string_view::npos) continue;
+    const std::string_view signed_part = value.substr(0, last);
+    if (!same_secret(value.substr(last + 1), to_hex(hmac_sha256(key_, signed_part)))) continue;
+    const auto fields = split(signed_part, '.');
+    if (fields.size() != 3) continue;
+    const auto name = from_hex(fields[1]);
+    const auto until_s = read_int(fields[2]);
+    if (!name || !until_s || *until_s * 1000 < now_ms) continue;
+    return Guest{std::string(fields[0]), *name};
+  }
+  return {};
+}
+
+std::string Guests::cookie(const Guest& guest, std::int64_t now_ms, bool secure) const {
+  const std::string signed_part =
+      guest.id + "." + to_hex(guest.name) + "." + std::to_string(now_ms / 1000 + kYearSeconds);
+  return std::string(kCookie) + signed_part + "." + to_hex(hmac_sha256(key_, signed_part)) +
+         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(kYearSeconds) +
+         (secure ? "; Secure" : "");
+}
+
+bool is_utf8(std::string_view text) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const unsigned char c = byte(i);
+    const std::size_t more = c < 0x80                ? 0
+                             : c >= 0xC2 && c < 0xE0 ? 1
+                             : (c & 0xF0U) == 0xE0   ? 2
+                             : c >= 0xF0 && c < 0xF5 ? 3
+                                                     : 4;
+    if (more == 4 || i + more >= text.size()) return false;
+    for (std::size_t k = 1; k <= more; ++k) {
+      if ((byte(i + k) & 0xC0U) != 0x80) return false;
+    }
+    if (more == 2 && c == 0xE0 && byte(i + 1) < 0xA0) return false;   // overlong
+    if (more == 2 && c == 0xED && byte(i + 1) >= 0xA0) return false;  // surrogates
+    if (more == 3 && c == 0xF0 && byte(i + 1) < 0x90) return false;
+    if (more == 3 && c == 0xF4 && byte(i + 1) >= 0x90) return false;
+    i += more + 1;
+  }
+  return true;
+}
+
+bool has_control(std::string_view text) {
+  for (const char c : text) {
+    const auto u = static_cast<unsigned char>(c);
+    if (u < 0x20 || u == 0x7F) return true;
+  }
+  return false;
+}
+
+std::optional<std::string> good_name(std::string_view name) {
+  const std::string_view trimmed = trim(name);
+  if (trimmed.empty() || has_control(trimmed) || !is_utf8(trimmed)) return {};
+  std::size_t characters = 0;
+  for (const char c : trimmed) characters += (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
+  if (characters > kLongestName) return {};
+  return std::string(trimmed);
+}
+
+std::string make_token() { return to_hex(random_bytes(16)); }
+std::string token_hash(std::string_view token) { return to_hex(sha256(token)); }
+
+std::string make_table_id() {
+  const std::string bytes = random_bytes(10);
+  std::string out;
+  for (const char c : bytes) out += kIdLetters[static_cast<unsigned char>(c) % 32];
+  return out;
+}
+
+std::string tidy_table_id(std::string_view typed) {
+  std::string out;
+  for (char c : typed) {
+    if (c == ' ' || c == '-') continue;
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    out += c == 'o' ? '0' : c == 'i' || c == 'l' ? '1' : c;
+  }
+  return out;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,261 @@
+#include "server/lobby.h"
+
+#include <algorithm>
+
+namespace warren::server {
+
+namespace {
+constexpr std::int64_t kSweepMs = 5'000;
+constexpr std::int64_t kKeepOverMs = 60'000;  // a finished table nobody looks at leaves memory
+
+// A socket at a table that has yet to come from the store.
+class Door final : public Listener, public std::enable_shared_from_this<Door> {
+ public:
+  Door(Lobby& lobby, std::string id, std::optional<Guest> guest)
+      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)) {}
+
+  void opened(std::shared_ptr<Socket> socket) override {
+    socket_ = std::move(socket);
+    lobby_.find(id_, [self = shared_from_this()](LiveTable::Ptr table, auto problem) {
+      self->found(std::move(table), std::move(problem));
+    });
+  }
+  void received(std::string_view message) override {
+    if (client_) return client_->received(message);
+    if (early_.size() < 16) early_.emplace_back(message);
+  }
+  void closed() override {
+    socket_.reset();
+    if (client_) client_->closed();
+  }
+
+ private:
+  void found(LiveTable::Ptr table, std::optional<Problem> problem) {
+    if (!socket_) return;
+    if (problem) {
+      socket_->send(text_of(message_of(*problem, -1).dump()));
+      socket_->close(1008);
+      return;
+    }
+    client_ = lobby_.make_client(std::move(table), guest_);
+    client_->opened(socket_);
+    for (const std::string& message : early_) client_->received(message);
+    early_.clear();
+  }
+
+  Lobby& lobby_;
+  std::string id_;
+  std::optional<Guest> guest_;
+  std::shared_ptr<Socket> socket_;
+  ClientPtr client_;
+  std::vector<std::string> early_;
+};
+}  // namespace
+
+Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files)
+    : options_(std::move(options)),
+      host_(host),
+      net_(net),
+      guests_(std::move(guests)),
+      files_(std::move(files)),
+      requests_(options_.rates.requests, options_.rates.requests * 4),
+      messages_(options_.rates.messages, options_.rates.messages * 3),
+      chats_(options_.rates.chats, 5),
+      creations_(options_.rates.creations, 30) {
+  host_.rematch = [this](LiveTable& table, std::function<void(std::string)> done) {
+    open_rematch(table, std::move(done));
+  };
+}
+
+void Lobby::add(LiveTable::Ptr table) { tables_[table->id()] = std::move(table); }
+
+void Lobby::wake_all() {
+  for (const auto& [id, table] : tables_) table->wake();
+}
+
+ClientPtr Lobby::make_client(LiveTable::Ptr table, std::optional<Guest> guest) {
+  return std::make_shared<Client>(host_, std::move(table), std::move(guest), messages_, chats_);
+}
+
+std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
+  constexpr std::string_view kBefore = "/api/tables/";
+  constexpr std::string_view kAfter = "/live";
+  std::optional<Problem> problem = refuse(request);
+  const std::string_view path = request.path;
+  if (!problem && !(path.starts_with(kBefore) && path.ends_with(kAfter))) {
+    problem = Problem{"not-found", "there is no such address"};
+  }
+  if (!problem && !own_origin(request)) {
+    problem = Problem{"origin", "this page belongs to another server"};
+  }
+  if (problem) {
+    ++host_.metrics.problems[problem->code];
+    refusal.status = status_of(problem->code);
+    refusal.body = text_of(json_of(*problem).dump());
+    secure(refusal);
+    return nullptr;
+  }
+  const std::string id =
+      tidy_table_id(path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size()));
+  auto guest = guests_.read(request.cookie, now_ms());
+  const auto table = tables_.find(id);
+  if (table != tables_.end()) return make_client(table->second, std::move(guest));
+  return std::make_shared<Door>(*this, id, std::move(guest));
+}
+
+LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
+  const auto settings = read_settings(saved.table.settings);
+  if (!settings) {
+    return std::make_shared<LiveTable>(host_, std::move(saved), Settings{}, nullptr,
+                                       "its settings cannot be read");
+  }
+  auto match = resume_match(host_.catalogue, saved, *settings);
+  std::string stuck;
+  if (!match) {
+    stuck = to_string(match.error());
+    Json fields = Json::object();
+    fields.set("table", saved.table.id).set("why", stuck);
+    host_.log.write(Level::kError, "table.stuck", std::move(fields));
+  }
+  return std::make_shared<LiveTable>(host_, std::move(saved), *settings,
+                                     match ? std::move(*match) : nullptr, stuck);
+}
+
+void Lobby::find(const std::string& id, Found found) {
+  const auto here = tables_.find(id);
+  if (here != tables_.end()) return found(here->second, {});
+  const Problem none{"no-table", "no table has this link"};
+  if (id.size() != 10) return found(nullptr, none);
+  host_.journal.read(
+      [this, id, found, none](store::Store& store) -> std::function<void()> {
+        auto saved = std::make_shared<std::optional<store::SavedTable>>(store.load(id));
+        return [this, id, found, none, saved] {
+          const auto meanwhile = tables_.find(id);
+          if (meanwhile != tables_.end()) return found(meanwhile->second, {});
+          if (!*saved) return found(nullptr, none);
+          auto table = make_live(std::move(**saved));
+          add(table);
+          table->wake();
+          found(table, {});
+        };
+      },
+      [found](const std::string&) {
+        found(nullptr, Problem{"store", "the table cannot be read now; try again", {}, 1});
+      });
+}
+
+void Lobby::create(NewTable wanted, Created created) {
+  if (tables_.size() >= options_.most_tables) {
+    return created(Problem{"busy", "there are too many tables", {}, 60});
+  }
+  const auto made = host_.catalogue.make(wanted.game, wanted.settings.setup);
+  if (!made) {
+    return created(Problem{"bad-setup", to_string(made.error().front()), made.error()});
+  }
+  const AnyGame& game = **made;
+  store::SavedTable saved;
+  saved.table.id = make_table_id();
+  saved.table.game = wanted.game;
+  saved.table.rules_version = game.info().rules_version;
+  saved.table.edition_hash = game.edition_hash();
+  saved.table.status = "waiting";
+  saved.table.listed = wanted.listed;
+  saved.table.owner = wanted.owner.id;
+  saved.table.owner_name = wanted.owner.name;
+  saved.table.settings = write_settings(wanted.settings);
+  saved.table.dice_seed = make_dice(saved.table.id, 0).seed;
+  saved.table.created_ms = now_ms();
+  saved.table.moved_ms = saved.table.created_ms;
+  saved.seats = std::move(wanted.seats);
+  store::Change change;
+  change.table = saved.table.id;
+  change.row = saved.table;
+  change.seats = saved.seats;
+  host_.journal.commit(std::move(change), [this, saved, created](const auto& problem) {
+    if (problem) {
+      Json fields = Json::object();
+      fields.set("why", *problem);
+      host_.log.write(Level::kError, "store.failed", std::move(fields));
+      return created(Problem{"store", "the table could not be written to disk; try again", {}, 1});
+    }
+    auto table = make_live(saved);
+    add(table);
+    ++host_.metrics.created;
+    Json fields = Json::object();
+    fields.set("table", table->id()).set("game", saved.table.game);
+    host_.log.write(Level::kDebug, "table.created", std::move(fields));
+    created(table);
+  });
+}
+
+void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done) {
+  NewTable wanted;
+  wanted.game = table.row().game;
+  wanted.settings = table.settings();
+  wanted.listed = table.row().listed;
+  wanted.owner = {table.row().owner, table.row().owner_name};
+  const auto& old = table.seats();
+  wanted.seats = old;
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    // Everybody moves on by one seat; tokens go with them.
+    store::SeatRow& seat = wanted.seats[(i + 1) % old.size()];
+    seat = old[i];
+    seat.seat = static_cast<int>((i + 1) % old.size()) + 1;
+    seat.resigned = false;
+    seat.stand_in.clear();
+    seat.entropy.clear();  // the server knows it already: it seals nothing any more
+  }
+  create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
+    if (!created) return done("");
+    const LiveTable::Ptr next = *created;
+    next->start_now([done, next](const auto&) { done(next->id()); });
+  });
+}
+
+void Lobby::tick() {
+  const std::int64_t now = now_ms();
+  for (const auto& [id, table] : tables_) table->tick(now);
+  if (now - swept_ms_ < kSweepMs) return;
+  swept_ms_ = now;
+  requests_.sweep(now);
+  creations_.sweep(now);
+  chats_.sweep(now);
+  for (auto entry = tables_.begin(); entry != tables_.end();) {
+    const LiveTable& table = *entry->second;
+    if (!table.is_over() || !table.idle()) {
+      unused_ms_.erase(entry->first);
+      ++entry;
+      continue;
+    }
+    const auto [since, fresh] = unused_ms_.try_emplace(entry->first, now);
+    if (now - since->second < kKeepOverMs) {
+      ++entry;
+      continue;
+    }
+    unused_ms_.erase(since);
+    entry = tables_.erase(entry);
+  }
+}
+
+void Lobby::stop(std::function<void()> done) {
+  host_.stopping = true;
+  net_.stop_accepting();
+  Json message = Json::object();
+  message.set("type", "stopping").set("sentence", "the server restarts; nothing you did is lost");
+  const Text text = text_of(message.dump());
+  for (const auto& [id, table] : tables_) table->send_all(text);
+  wait_and_stop(500, std::move(done));
+}
+
+void Lobby::wait_and_stop(int tries, std::function<void()> done) {
+  const bool busy = std::ranges::any_of(tables_, [](const auto& t) { return t.second->busy(); });
+  if (busy && tries > 0) {
+    net_.after(std::chrono::milliseconds(20),
+               [this, tries, done = std::move(done)] { wait_and_stop(tries - 1, done); });
+    return;
+  }
+  for (const auto& [id, table] : tables_) table->close_all(1012);
+  net_.after(std::chrono::milliseconds(250), std::move(done));
+}
+
+}  // namespace warren::server

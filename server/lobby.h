@@ -1,0 +1,105 @@
+// All tables, and the HTTP side of the protocol. Lives on the network thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/guest.h"
+#include "server/host.h"
+#include "server/live_table.h"
+#include "server/net.h"
+#include "server/rate.h"
+#include "server/static_files.h"
+
+namespace warren::server {
+
+struct Rates {             // 0: no limit
+  double requests = 50;    // a second and address
+  double messages = 20;    // a second and socket
+  double chats = 0.5;      // a second and guest
+  double creations = 0.1;  // a second and guest
+};
+
+struct LobbyOptions {
+  std::string origin;    // the server's own address as people see it; empty: from Host
+  bool loopback = true;  // listens on this machine only
+  Rates rates;
+  std::size_t most_tables = 50'000;
+  std::string server;  // name and version
+};
+
+class Lobby final : public Service {
+ public:
+  using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
+  Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files);
+
+  void request(Request request, std::function<void(Reply)> answer) override;
+  std::shared_ptr<Listener> upgrade(const Request& request, Reply& refusal) override;
+
+  // A table from the store, at start-up.
+  void add(LiveTable::Ptr table);
+  void wake_all();
+  void tick();
+  // In memory or from the store.
+  void find(const std::string& id, Found found);
+  // Tells everybody, finishes what is under way, then calls `done`.
+  void stop(std::function<void()> done);
+
+  std::size_t tables() const { return tables_.size(); }
+  std::shared_ptr<Client> make_client(LiveTable::Ptr table, std::optional<Guest> guest);
+
+ private:
+  using Answer = std::function<void(Reply)>;
+  struct NewTable {
+    std::string game;
+    Settings settings;
+    bool listed = false;
+    Guest owner;
+    std::vector<store::SeatRow> seats;
+  };
+  using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
+
+  // -- lobby.cpp
+  void create(NewTable wanted, Created created);
+  void open_rematch(LiveTable& table, std::function<void(std::string)> done);
+  LiveTable::Ptr make_live(store::SavedTable saved);
+  void wait_and_stop(int tries, std::function<void()> done);
+
+  // -- routes.cpp
+  std::optional<Problem> refuse(const Request& request);
+  bool own_origin(const Request& request) const;
+  void route(const Request& request, const Answer& answer);
+  void get(const Request& request, const Answer& answer);
+  void post(const Request& request, const Answer& answer);
+  void get_table(const Request& request, const std::string& id, std::string_view what,
+                 const Answer& answer);
+  void post_me(const Request& request, const Json& body, const Answer& answer);
+  void post_tables(const Request& request, const Json& body, const Answer& answer);
+  void post_table(const Request& request, const std::string& id, std::string_view what,
+                  const Json& body, const Answer& answer);
+  void my_tables(const Guest& guest, const Answer& answer);
+  Json games_json() const;
+  Json open_tables(const std::string& game, const std::string& guest) const;
+  void say(const Answer& answer, const Problem& problem);
+  void say(const Answer& answer, const Json& json, int status = 200);
+  void secure(Reply& reply) const;
+  std::string plain_page(const std::string& guest) const;
+
+  LobbyOptions options_;
+  Host& host_;
+  Net& net_;
+  Guests guests_;
+  StaticFiles files_;
+  Rate requests_;
+  Rate messages_;
+  Rate chats_;
+  Rate creations_;
+  std::unordered_map<std::string, LiveTable::Ptr> tables_;
+  std::unordered_map<std::string, std::int64_t> unused_ms_;  // tables that are over, since when
+  std::int64_t swept_ms_ = 0;
+};
+
+}  // namespace warren::server

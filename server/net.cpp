@@ -1,0 +1,372 @@
+// The one unit of the server that includes Beast.
+#include "server/net.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <csignal>
+#include <deque>
+#include <optional>
+#include <stdexcept>
+#include <unordered_map>
+
+namespace warren::server {
+
+namespace {
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+using tcp = asio::ip::tcp;
+using Stream = websocket::stream<beast::tcp_stream>;
+
+constexpr std::size_t kHeaderBytes = 16 * 1024;
+
+auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+class LiveSocket final : public Socket, public std::enable_shared_from_this<LiveSocket> {
+ public:
+  LiveSocket(tcp::socket&& socket, const NetLimits& limits, NetStats& stats)
+      : stream_(std::move(socket)), limits_(limits), stats_(stats) {
+    ++stats_.sockets;
+  }
+  LiveSocket(const LiveSocket&) = delete;
+  LiveSocket& operator=(const LiveSocket&) = delete;
+  ~LiveSocket() override { --stats_.sockets; }
+
+  Stream& stream() { return stream_; }
+
+  void send(Text message) override {
+    if (closing_) return;
+    if (queue_.size() >= limits_.queue_messages ||
+        queued_bytes_ + message->size() > limits_.queue_bytes) {
+      // No farewell: it could not be delivered.
+      closing_ = true;
+      ++stats_.slow;
+      beast::get_lowest_layer(stream_).close();
+      return;
+    }
+    queued_bytes_ += message->size();
+    queue_.push_back(std::move(message));
+    if (queue_.size() == 1) write();
+  }
+
+  void close(int code) override {
+    if (closing_ || close_code_ != 0) return;
+    close_code_ = code;
+    if (queue_.empty()) say_goodbye();
+  }
+
+ private:
+  void write() {
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](error_code error, std::size_t bytes) {
+                          self->written(error, bytes);
+                        });
+  }
+  void written(error_code error, std::size_t bytes) {
+    if (error) {
+      closing_ = true;
+      queue_.clear();
+      return;
+    }
+    ++stats_.messages_out;
+    stats_.bytes_out += bytes;
+    queued_bytes_ -= queue_.front()->size();
+    queue_.pop_front();
+    if (closing_) return;
+    if (!queue_.empty()) {
+      write();
+    } else if (close_code_ != 0) {
+      say_goodbye();
+    }
+  }
+  void say_goodbye() {
+    closing_ = true;
+    stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(close_code_)),
+                        [self = shared_from_this()](error_code) {});
+  }
+
+  Stream stream_;
+  const NetLimits& limits_;
+  NetStats& stats_;
+  std::deque<Text> queue_;
+  std::size_t queued_bytes_ = 0;
+  int close_code_ = 0;
+  bool closing_ = false;
+};
+
+// Waits for a reply that comes by callback, now or later.
+asio::awaitable<Reply> ask(Service& service, Request request) {
+  const auto executor = co_await asio::this_coro::executor;
+  struct Waiting {
+    explicit Waiting(const asio::any_io_executor& e) : timer(e) {
+      timer.expires_at(asio::steady_timer::time_point::max());
+    }
+    asio::steady_timer timer;
+    std::optional<Reply> reply;
+  };
+  const auto waiting = std::make_shared<Waiting>(executor);
+  service.request(std::move(request), [waiting](Reply reply) {
+    waiting->reply = std::move(reply);
+    waiting->timer.cancel();
+  });
+  if (!waiting->reply) {
+    error_code ignored;
+    co_await waiting->timer.async_wait(into(ignored));
+  }
+  if (!waiting->reply) co_return Reply{503, "text/plain", text_of("stopping\n"), {}};
+  co_return std::move(*waiting->reply);
+}
+}  // namespace
+
+struct Net::Parts {
+  explicit Parts(NetLimits l) : limits(l), acceptor(io), signals(io) {}
+
+  asio::awaitable<void> accept_all() {
+    while (acceptor.is_open()) {
+      error_code error;
+      tcp::socket socket(io);
+      co_await acceptor.async_accept(socket, into(error));
+      if (error) {
+        if (!acceptor.is_open()) co_return;
+        // Out of descriptors, most likely: give those that close a moment.
+        asio::steady_timer pause(io, std::chrono::milliseconds(50));
+        error_code ignored;
+        co_await pause.async_wait(into(ignored));
+        continue;
+      }
+      ++stats.accepted;
+      const auto peer = socket.remote_endpoint(error);
+      if (error) continue;
+      std::string address = peer.address().to_string();
+      std::size_t& here = by_address[address];
+      if (stats.connections >= limits.connections ||
+          (limits.connections_per_address != 0 && here >= limits.connections_per_address)) {
+        ++stats.refused;
+        if (here == 0) by_address.erase(address);
+        continue;  // the socket closes
+      }
+      ++here;
+      ++stats.connections;
+      socket.set_option(tcp::no_delay(true), error);
+      asio::co_spawn(io, serve(std::move(socket), std::move(address)), asio::detached);
+    }
+  }
+
+  struct Counted {
+    Parts& parts;
+    std::string address;
+    ~Counted() {
+      --parts.stats.connections;
+      const auto here = parts.by_address.find(address);
+      if (here != parts.by_address.end() && --here->second == 0) parts.by_address.erase(here);
+    }
+  };
+
+  asio::awaitable<void> serve(tcp::socket socket, std::string address) {
+    const Counted counted{*this, address};
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer(kHeaderBytes + limits.body_bytes);
+    error_code error;
+    bool first = true;
+    while (true) {
+      http::request_parser<http::string_body> parser;
+      parser.header_limit(kHeaderBytes);
+      parser.body_limit(limits.body_bytes);
+      stream.expires_after(first ? limits.read_timeout : limits.idle_timeout);
+      first = false;
+      co_await http::async_read_header(stream, buffer, parser, into(error));
+      if (!error) {
+        stream.expires_after(limits.read_timeout);
+        co_await http::async_read(stream, buffer, parser, into(error));
+      }
+      if (error == http::error::end_of_stream || error == beast::error::timeout) break;
+      if (error) {
+        const bool large = error == http::error::body_limit || error == http::error::header_limit;
+        co_await refuse(stream, large ? 413 : 400, large ? "too-large" : "bad-request",
+                        large ? "the request is too large" : "this is not HTTP");
+        break;
+      }
+      ++stats.requests;
+      auto message = parser.release();
+      Request request = plain(message, address);
+      if (websocket::is_upgrade(message)) {
+        Reply refusal;
+        if (auto listener = service->upgrade(request, refusal)) {
+          stream.expires_never();
+          co_await live(stream.release_socket(), message, std::move(listener));
+          co_return;
+        }
+        co_await reply(stream, std::move(refusal), false, false);
+        break;
+      }
+      const bool head = message.method() == http::verb::head;
+      const bool keep = message.keep_alive();
+      stream.expires_never();
+      Reply answer = co_await ask(*service, std::move(request));
+      if (!co_await reply(stream, std::move(answer), keep, head)) break;
+    }
+    beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  static Request plain(http::request<http::string_body>& message, const std::string& address) {
+    Request out;
+    out.method = message.method_string();
+    const std::string_view target(message.target().data(), message.target().size());
+    const std::size_t mark = std::min(target.find('?'), target.size());
+    out.path = target.substr(0, mark);
+    out.query = mark < target.size() ? target.substr(mark + 1) : "";
+    out.host = message[http::field::host];
+    out.origin = message[http::field::origin];
+    out.cookie = message[http::field::cookie];
+    out.content_type = message[http::field::content_type];
+    out.body = std::move(message.body());
+    out.address = address;
+    return out;
+  }
+
+  asio::awaitable<void> refuse(beast::tcp_stream& stream, int status, std::string code,
+                               std::string sentence) {
+    Reply answer;
+    answer.status = status;
+    answer.body =
+        text_of("{\"error\":{\"code\":\"" + code + "\",\"sentence\":\"" + sentence + "\"}}");
+    co_await reply(stream, std::move(answer), false, false);
+  }
+
+  asio::awaitable<bool> reply(beast::tcp_stream& stream, Reply answer, bool keep, bool head) {
+    http::response<http::span_body<const char>> message;
+    message.version(11);
+    message.result(static_cast<unsigned>(answer.status));
+    message.set(http::field::content_type, answer.type);
+    for (const auto& [name, value] : answer.headers) message.insert(name, value);
+    message.keep_alive(keep && !closing);
+    const Text body = answer.body ? answer.body : text_of("");
+    message.body() = {body->data(), head ? 0 : body->size()};
+    message.content_length(body->size());
+    http::response_serializer<http::span_body<const char>> serializer(message);
+    error_code error;
+    stream.expires_after(limits.write_timeout);
+    if (head) {
+      co_await http::async_write_header(stream, serializer, into(error));
+    } else {
+      co_await http::async_write(stream, serializer, into(error));
+    }
+    co_return !error && keep && !closing;
+  }
+
+  asio::awaitable<void> live(tcp::socket socket, http::request<http::string_body> handshake,
+                             std::shared_ptr<Listener> listener) {
+    const auto live = std::make_shared<LiveSocket>(std::move(socket), limits, stats);
+    Stream& stream = live->stream();
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = limits.read_timeout;
+    timeout.idle_timeout = limits.idle_timeout;
+    timeout.keep_alive_pings = true;
+    stream.set_option(timeout);
+    stream.read_message_max(limits.message_bytes);
+    stream.auto_fragment(false);
+    stream.write_buffer_bytes(1024);
+    stream.text(true);
+    error_code error;
+    co_await stream.async_accept(handshake, into(error));
+    if (error) co_return;
+    listener->opened(live);
+    beast::flat_buffer buffer;
+    while (true) {
+      co_await stream.async_read(buffer, into(error));
+      if (error) break;
+      ++stats.messages_in;
+      if (!stream.got_text()) {
+        live->close(1003);
+        buffer.consume(buffer.size());
+        continue;
+      }
+      const auto data = buffer.cdata();
+      listener->received({static_cast<const char*>(data.data()), data.size()});
+      buffer.consume(buffer.size());
+      buffer.shrink_to_fit();
+    }
+    listener->closed();
+  }
+
+  NetLimits limits;
+  NetStats stats;
+  std::unordered_map<std::string, std::size_t> by_address;
+  asio::io_context io{1};  // after what its coroutines use to the last
+  tcp::acceptor acceptor;
+  asio::signal_set signals;
+  Service* service = nullptr;
+  bool closing = false;
+};
+
+Net::Net(NetLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
+Net::~Net() = default;
+
+int Net::listen(const std::string& host, int port) {
+  error_code error;
+  const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
+  if (error) throw std::runtime_error(host + ": not an address to listen at");
+  const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+  auto& acceptor = parts_->acceptor;
+  const auto check = [&](const error_code& e) {
+    if (e) {
+      throw std::runtime_error("cannot listen at " + host + " port " + std::to_string(port) + ": " +
+                               e.message());
+    }
+  };
+  acceptor.open(endpoint.protocol(), error);
+  check(error);
+  acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  acceptor.bind(endpoint, error);
+  check(error);
+  acceptor.listen(4096, error);
+  check(error);
+  return acceptor.local_endpoint().port();
+}
+
+void Net::run(Service& service, std::function<void()> on_signal) {
+  parts_->service = &service;
+  if (on_signal) {
+    parts_->signals.add(SIGINT);
+    parts_->signals.add(SIGTERM);
+    parts_->signals.async_wait([on_signal](const error_code& error, int) {
+      if (!error) on_signal();
+    });
+  }
+  asio::co_spawn(parts_->io, parts_->accept_all(), asio::detached);
+  const auto keep = asio::make_work_guard(parts_->io);
+  parts_->io.run();
+}
+
+void Net::stop_accepting() {
+  error_code ignored;
+  parts_->closing = true;
+  parts_->acceptor.close(ignored);
+}
+
+void Net::stop() { parts_->io.stop(); }
+
+void Net::post(std::function<void()> f) { asio::post(parts_->io, std::move(f)); }
+
+void Net::after(std::chrono::milliseconds delay, std::function<void()> f) {
+  auto timer = std::make_shared<asio::steady_timer>(parts_->io, delay);
+  timer->async_wait([timer, f = std::move(f)](const error_code& error) {
+    if (!error) f();
+  });
+}
+
+const NetStats& Net::stats() const { return parts_->stats; }
+
+}  // namespace warren::server

@@ -1,0 +1,113 @@
+// The network: HTTP and WebSocket on one thread, behind an interface that knows nothing of Beast.
+// Everything the server decides runs on that thread; other threads reach it by post().
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace warren::server {
+
+using Text = std::shared_ptr<const std::string>;
+inline Text text_of(std::string s) { return std::make_shared<const std::string>(std::move(s)); }
+
+struct Request {
+  std::string method;
+  std::string path;   // without the query
+  std::string query;  // after '?', as sent
+  std::string body;
+  std::string host;
+  std::string origin;  // empty when not sent
+  std::string cookie;
+  std::string content_type;
+  std::string address;  // of the peer, without the port
+};
+
+struct Reply {
+  int status = 200;
+  std::string type = "application/json";
+  Text body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+// One WebSocket as the server sees it. Used on the network thread only.
+class Socket {
+ public:
+  virtual ~Socket() = default;
+  // Queues; a client whose queue is full is dropped, so that nobody ever waits for it.
+  virtual void send(Text message) = 0;
+  virtual void close(int code) = 0;
+};
+
+// What is at the other end of a socket.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void opened(std::shared_ptr<Socket> socket) = 0;
+  virtual void received(std::string_view message) = 0;
+  virtual void closed() = 0;  // the last call
+};
+
+// What the network serves.
+class Service {
+ public:
+  virtual ~Service() = default;
+  // `answer` is called once, now or later, on the network thread.
+  virtual void request(Request request, std::function<void(Reply)> answer) = 0;
+  // A listener, or the reply that refuses the handshake.
+  virtual std::shared_ptr<Listener> upgrade(const Request& request, Reply& refusal) = 0;
+};
+
+struct NetLimits {
+  std::size_t body_bytes = 512 * 1024;  // an edition file fits
+  std::size_t message_bytes = 16 * 1024;
+  std::size_t queue_messages = 256;
+  std::size_t queue_bytes = 2 << 20;
+  std::size_t connections = 20'000;
+  std::size_t connections_per_address = 256;  // 0: no limit
+  std::chrono::milliseconds read_timeout{10'000};
+  std::chrono::milliseconds write_timeout{20'000};
+  std::chrono::milliseconds idle_timeout{75'000};
+};
+
+struct NetStats {
+  std::uint64_t accepted = 0;
+  std::uint64_t refused = 0;  // over a limit
+  std::uint64_t requests = 0;
+  std::uint64_t messages_in = 0;
+  std::uint64_t messages_out = 0;
+  std::uint64_t bytes_out = 0;
+  std::uint64_t slow = 0;  // dropped because they did not read
+  std::size_t connections = 0;
+  std::size_t sockets = 0;
+};
+
+class Net {
+ public:
+  explicit Net(NetLimits limits);
+  ~Net();
+  Net(const Net&) = delete;
+  Net& operator=(const Net&) = delete;
+
+  // Binds and listens; throws std::runtime_error. Port 0: any free one. Returns the port.
+  int listen(const std::string& host, int port);
+  // Serves until stop(). Signals SIGINT and SIGTERM call `on_signal`.
+  void run(Service& service, std::function<void()> on_signal);
+  void stop_accepting();
+  void stop();
+
+  void post(std::function<void()> f);  // from any thread
+  void after(std::chrono::milliseconds delay, std::function<void()> f);
+
+  const NetStats& stats() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace warren::server

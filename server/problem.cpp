@@ -1,0 +1,51 @@
+#include "server/problem.h"
+
+#include <array>
+#include <utility>
+
+namespace warren::server {
+
+int status_of(std::string_view code) {
+  constexpr std::array<std::pair<std::string_view, int>, 20> kStatus = {{
+      {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},
+      {"token", 403},       {"origin", 403},     {"not-allowed", 403},
+      {"not-found", 404},   {"no-table", 404},   {"method", 405},
+      {"seat-taken", 409},  {"table-full", 409}, {"seats-open", 409},
+      {"not-now", 409},     {"stale", 409},      {"version-changed", 409},
+      {"too-large", 413},   {"too-fast", 429},   {"store", 503},
+      {"busy", 503},        {"stopping", 503},
+  }};
+  for (const auto& [name, status] : kStatus) {
+    if (name == code) return status;
+  }
+  return 500;
+}
+
+Json json_of(const Problem& problem) {
+  Json inner = Json::object();
+  inner.set("code", problem.code).set("sentence", problem.sentence);
+  if (problem.retry_s > 0) inner.set("retry_s", problem.retry_s);
+  if (!problem.faults.empty()) {
+    Json faults = Json::array();
+    for (const Fault& fault : problem.faults) {
+      Json one = Json::object();
+      one.set("code", fault.code).set("where", fault.where).set("sentence", fault.sentence);
+      faults.push(std::move(one));
+    }
+    inner.set("faults", std::move(faults));
+  }
+  Json out = Json::object();
+  out.set("error", std::move(inner));
+  return out;
+}
+
+Json message_of(const Problem& problem, int re) {
+  Json out = Json::object();
+  out.set("type", "error");
+  if (re >= 0) out.set("re", re);
+  out.set("code", problem.code).set("sentence", problem.sentence);
+  if (problem.retry_s > 0) out.set("retry_s", problem.retry_s);
+  return out;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,167 @@
+#include "server/server.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "table/digest.h"
+
+namespace warren::server {
+
+namespace {
+constexpr auto kTick = std::chrono::milliseconds(250);
+constexpr std::string_view kVersion = "warren 1";
+
+struct Loaded {
+  store::SavedTable saved;
+  Settings settings;
+  std::unique_ptr<Match> match;
+  std::string stuck;
+};
+
+void replay(const Catalogue& catalogue, Loaded& loaded) {
+  auto settings = read_settings(loaded.saved.table.settings);
+  if (!settings) {
+    loaded.stuck = "its settings cannot be read";
+    return;
+  }
+  loaded.settings = *settings;
+  auto match = resume_match(catalogue, loaded.saved, *settings);
+  if (match) {
+    loaded.match = std::move(*match);
+    loaded.saved.plies.erase(loaded.saved.plies.begin(),
+                             loaded.saved.plies.end() - (loaded.saved.plies.empty() ? 0 : 1));
+  } else {
+    loaded.stuck = to_string(match.error());
+  }
+}
+}  // namespace
+
+struct Server::Parts {
+  explicit Parts(ServerOptions o)
+      : options(std::move(o)),
+        log(options.log, options.log_level),
+        net(options.limits),
+        store(options.database) {}
+
+  static int bot_threads(int asked) {
+    if (asked > 0) return asked;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+  }
+
+  void open() {
+    const auto begun = std::chrono::steady_clock::now();
+    std::vector<Loaded> loaded;
+    store.each_live(
+        [&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}, nullptr, ""}); });
+    const auto read = std::chrono::steady_clock::now();
+    // Replaying is most of a start: all cores share it.
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+      for (std::size_t i = next++; i < loaded.size(); i = next++) {
+        replay(options.catalogue, loaded[i]);
+      }
+    };
+    std::vector<std::thread> helpers;
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    for (std::size_t i = 1; i < std::min(cores, loaded.size() / 50); ++i)
+      helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+
+    const auto post = [this](std::function<void()> f) { net.post(std::move(f)); };
+    Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
+    journal = std::make_unique<store::Journal>(store, post);
+    bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
+    host = std::make_unique<Host>(Host{
+        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, false});
+    host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
+      net.after(delay, std::move(f));
+    };
+    LobbyOptions lobby_options;
+    lobby_options.origin = options.origin;
+    lobby_options.loopback =
+        options.host.starts_with("127.") || options.host == "localhost" || options.host == "::1";
+    lobby_options.rates = options.rates;
+    lobby_options.server = kVersion;
+    lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
+                                    StaticFiles(options.web));
+    std::size_t stuck = 0;
+    for (Loaded& one : loaded) {
+      if (!one.stuck.empty()) {
+        ++stuck;
+        Json fields = Json::object();
+        fields.set("table", one.saved.table.id).set("why", one.stuck);
+        log.write(Level::kError, "table.stuck", std::move(fields));
+      }
+      lobby->add(std::make_shared<LiveTable>(*host, std::move(one.saved), std::move(one.settings),
+                                             std::move(one.match), std::move(one.stuck)));
+    }
+    lobby->wake_all();
+    port = net.listen(options.host, options.port);
+    Json fields = Json::object();
+    fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
+    fields.set("stuck", static_cast<std::int64_t>(stuck)).set("port", port);
+    fields.set("ms",
+               static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                             std::chrono::steady_clock::now() - begun)
+                                             .count()));
+    fields.set("read_ms",
+               static_cast<std::int64_t>(
+                   std::chrono::duration_cast<std::chrono::milliseconds>(read - begun).count()));
+    log.write(Level::kInfo, "server.ready", std::move(fields));
+  }
+
+  void tick() {
+    net.after(kTick, [this] {
+      if (host->stopping) return;
+      lobby->tick();
+      tick();
+    });
+  }
+
+  void stop() {
+    if (host->stopping) return;
+    log.write(Level::kInfo, "server.stopping");
+    lobby->stop([this] { net.stop(); });
+  }
+
+  ServerOptions options;
+  Log log;
+  Metrics metrics;
+  Net net;
+  store::Store store;
+  // Threads before what they post to: destroyed in the order below, from the last.
+  std::unique_ptr<Host> host;
+  std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<store::Journal> journal;
+  std::unique_ptr<BotPool> bots;
+  int port = 0;
+};
+
+Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move(options))) {
+  parts_->open();
+}
+
+Server::~Server() {
+  // Bots and journal end first: afterwards nothing is posted any more.
+  parts_->bots.reset();
+  parts_->journal.reset();
+}
+
+int Server::port() const { return parts_->port; }
+std::size_t Server::tables() const { return parts_->lobby->tables(); }
+
+void Server::run() {
+  parts_->tick();
+  std::function<void()> on_signal;
+  if (parts_->options.signals) on_signal = [this] { parts_->stop(); };
+  parts_->net.run(*parts_->lobby, std::move(on_signal));
+  parts_->log.write(Level::kInfo, "server.stopped");
+}
+
+void Server::stop() {
+  parts_->net.post([this] { parts_->stop(); });
+}
+
+}  // namespace warren::server

@@ -1,0 +1,50 @@
+// The whole server: store, journal, bots, network, tables, put together.
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "server/catalogue.h"
+#include "server/lobby.h"
+#include "server/log.h"
+#include "server/net.h"
+#include "store/store.h"
+
+namespace warren::server {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  int port = 8080;  // 0: any free one
+  store::Store::Opener database;
+  Catalogue catalogue;
+  std::string web;      // folder of the page; may be missing
+  std::string origin;   // https://warren.example: how people reach it through a proxy
+  int bot_threads = 0;  // 0: one fewer than cores, at least one
+  int bot_pause_ms = 300;
+  NetLimits limits;
+  Rates rates;
+  bool signals = false;  // SIGINT and SIGTERM stop it
+  std::FILE* log = stderr;
+  Level log_level = Level::kInfo;
+};
+
+class Server {
+ public:
+  // Opens the store, resumes every table, listens. Throws StoreError or std::runtime_error.
+  explicit Server(ServerOptions options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  int port() const;
+  std::size_t tables() const;
+  void run();   // until stopped
+  void stop();  // graceful; from any thread
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace warren::server

@@ -1,0 +1,61 @@
+#include "server/views.h"
+
+namespace warren::server {
+
+Json cells_json(const AnyGame& game, const CellSet& cells) {
+  Json out = Json::array();
+  cells.each([&](Cell cell) { out.push(game.cell_name(cell)); });
+  return out;
+}
+
+Json told_json(const AnyGame& game, const std::vector<Told>& told) {
+  Json out = Json::array();
+  for (const Told& event : told) {
+    Json one = Json::object();
+    one.set("kind", event.kind).set("text", event.text);
+    one.set("seat", event.seat == kNobody ? Json() : Json(index(event.seat) + 1));
+    Json cells = Json::array();
+    for (const Cell cell : event.cells) cells.push(game.cell_name(cell));
+    one.set("cells", std::move(cells));
+    out.push(std::move(one));
+  }
+  return out;
+}
+
+Json node_json(const AnyPosition& position, bool over) {
+  const Node node = position.node();
+  Json seats = Json::array();
+  if (!over && node.is_act()) {
+    for (int i = 0; i < position.game().seats(); ++i) {
+      if (node.seats.has(seat(i))) seats.push(i + 1);
+    }
+  }
+  Json out = Json::object();
+  out.set("kind", over || node.is_over() ? "over" : node.is_chance() ? "chance" : "act");
+  out.set("name", position.node_name()).set("seats", std::move(seats));
+  return out;
+}
+
+Json action_json(const AnyPosition& position, Seat seat, Action a) {
+  const AnyGame& game = position.game();
+  const ActionShape shape = game.shape(a);
+  Json cells = Json::array();
+  for (const Cell cell : shape.cells) cells.push(game.cell_name(cell));
+  Json out = Json::object();
+  out.set("action", game.write(a)).set("kind", shape.kind).set("cells", std::move(cells));
+  out.set("number", shape.number).set("remark", position.remark(seat, a));
+  return out;
+}
+
+Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
+                  std::string_view rule, const std::string& sentence, const CellSet& cells,
+                  const AnyGame& game) {
+  Json out = Json::object();
+  out.set("type", type);
+  if (re >= 0) out.set("re", re);
+  out.set("ply", ply).set("action", action).set("rule", rule).set("sentence", sentence);
+  out.set("cells", cells_json(game, cells));
+  return out;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,20 @@
+// Parts of messages that come from the game, for a page that knows no rules.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/any_game.h"
+
+namespace warren::server {
+
+Json cells_json(const AnyGame& game, const CellSet& cells);
+Json told_json(const AnyGame& game, const std::vector<Told>& told);
+Json node_json(const AnyPosition& position, bool over);
+// A legal action of the seat.
+Json action_json(const AnyPosition& position, Seat seat, Action a);
+Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
+                  std::string_view rule, const std::string& sentence, const CellSet& cells,
+                  const AnyGame& game);
+
+}  // namespace warren::server

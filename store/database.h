@@ -1,0 +1,56 @@
+// The little that the two databases have in common. Statements are named by their SQL text, with
+// parameters $1, $2, ...; values travel as parameters only, never inside the text.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace warren::store {
+
+// The environment fails: disk, connection, a schema that is not ours.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+using Value = std::variant<std::int64_t, std::string>;
+
+// The columns of one row of an answer, as far as they are read.
+class Row {
+ public:
+  virtual ~Row() = default;
+  virtual std::int64_t integer(int column) const = 0;
+  virtual std::string text(int column) const = 0;
+};
+
+class Database {
+ public:
+  virtual ~Database() = default;
+
+  // Everything between begin and commit is kept whole or not at all. `commit` returns when it is
+  // on disk. After a throw the transaction is gone and the database can be used again, if it can
+  // be used at all; whether the changes are kept is then unknown.
+  virtual void begin() = 0;
+  virtual void commit() = 0;
+  virtual void roll_back() noexcept = 0;
+
+  // Inside a transaction an error may come as late as commit.
+  virtual void run(const char* sql, std::span<const Value> values) = 0;
+  virtual void query(const char* sql, std::span<const Value> values,
+                     const std::function<void(const Row&)>& each) = 0;
+  // Several statements without parameters.
+  virtual void script(const std::string& sql) = 0;
+};
+
+// A file, created when missing. `vfs` names SQLite's way to the disk (tests put faults there).
+std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs = nullptr);
+// postgresql://user@host:port/name
+std::unique_ptr<Database> open_postgres(const std::string& url);
+
+}  // namespace warren::store

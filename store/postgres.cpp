@@ -1,0 +1,218 @@
+// PostgreSQL through libpq. A transaction travels as one pipeline: its statements are sent without
+// waiting, and the answers are read at the commit.
+#include <libpq-fe.h>
+
+#include <chrono>
+#include <thread>
+#include <unordered_map>
+
+#include "store/database.h"
+
+namespace warren::store {
+
+namespace {
+// One server a database: it keeps this lock while it lives.
+constexpr const char* kLock = "SELECT pg_try_advisory_lock(771203)";
+constexpr int kSecondsForLock = 5;
+
+struct Clear {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+using Answer = std::unique_ptr<PGresult, Clear>;
+
+class PgRow final : public Row {
+ public:
+  PgRow(const PGresult* result, int row) : result_(result), row_(row) {}
+  std::int64_t integer(int column) const override {
+    return std::strtoll(PQgetvalue(result_, row_, column), nullptr, 10);
+  }
+  std::string text(int column) const override {
+    return {PQgetvalue(result_, row_, column),
+            static_cast<std::size_t>(PQgetlength(result_, row_, column))};
+  }
+
+ private:
+  const PGresult* result_;
+  int row_;
+};
+
+// Parameters as libpq wants them: texts that outlive the call.
+struct Parameters {
+  std::vector<std::string> texts;
+  std::vector<const char*> pointers;
+  std::vector<int> lengths;
+  explicit Parameters(std::span<const Value> values) {
+    texts.reserve(values.size());
+    for (const Value& value : values) {
+      if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        texts.push_back(std::to_string(*number));
+      } else {
+        texts.push_back(std::get<std::string>(value));
+      }
+    }
+    for (const std::string& text : texts) {
+      pointers.push_back(text.c_str());
+      lengths.push_back(static_cast<int>(text.size()));
+    }
+  }
+  int size() const { return static_cast<int>(texts.size()); }
+};
+
+class Postgres final : public Database {
+ public:
+  explicit Postgres(const std::string& url) : connection_(PQconnectdb(url.c_str())) {
+    if (PQstatus(connection_) != CONNECTION_OK) {
+      const std::string why = PQerrorMessage(connection_);
+      PQfinish(connection_);
+      throw StoreError("PostgreSQL: " + why);
+    }
+    PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
+    try {
+      take_lock();
+    } catch (const StoreError&) {
+      PQfinish(connection_);
+      throw;
+    }
+  }
+  Postgres(const Postgres&) = delete;
+  Postgres& operator=(const Postgres&) = delete;
+  ~Postgres() override { PQfinish(connection_); }
+
+  void begin() override {
+    if (PQenterPipelineMode(connection_) == 0) fail();
+    in_pipeline_ = true;
+    sent_ = 0;
+    send("BEGIN", {});
+  }
+
+  void commit() override {
+    send("COMMIT", {});
+    if (PQpipelineSync(connection_) == 0) fail();
+    std::string problem;
+    for (int i = 0; i < sent_; ++i) {
+      // Each statement answers with its result and then a null.
+      while (Answer answer{PQgetResult(connection_)}) {
+        const ExecStatusType status = PQresultStatus(answer.get());
+        const bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+        if (!good && problem.empty()) problem = PQresultErrorMessage(answer.get());
+        if (!good && problem.empty()) problem = PQerrorMessage(connection_);
+        // A commit of a failed transaction is answered with ROLLBACK and no error.
+        if (i == sent_ - 1 && problem.empty() &&
+            std::string_view(PQcmdStatus(answer.get())) != "COMMIT") {
+          problem = "the transaction was rolled back";
+        }
+      }
+    }
+    while (Answer answer{PQgetResult(connection_)}) {
+      if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
+      if (PQstatus(connection_) != CONNECTION_OK) break;
+    }
+    in_pipeline_ = false;
+    PQexitPipelineMode(connection_);
+    if (problem.empty() && PQstatus(connection_) != CONNECTION_OK) problem = "connection lost";
+    if (!problem.empty()) {
+      if (PQstatus(connection_) == CONNECTION_OK) PQclear(PQexec(connection_, "ROLLBACK"));
+      throw StoreError("PostgreSQL: " + problem);
+    }
+  }
+
+  void roll_back() noexcept override {
+    if (in_pipeline_) {
+      // Nothing was committed: leaving the pipeline means reading what was sent.
+      PQpipelineSync(connection_);
+      int nulls = 0;
+      while (PQstatus(connection_) == CONNECTION_OK && nulls < 2) {
+        const Answer answer{PQgetResult(connection_)};
+        if (!answer) {
+          ++nulls;
+          continue;
+        }
+        nulls = 0;
+        if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
+      }
+      in_pipeline_ = false;
+      PQexitPipelineMode(connection_);
+    }
+    if (PQstatus(connection_) == CONNECTION_OK) PQclear(PQexec(connection_, "ROLLBACK"));
+  }
+
+  void run(const char* sql, std::span<const Value> values) override {
+    if (in_pipeline_) {
+      send(sql, values);
+    } else {
+      query(sql, values, [](const Row&) {});
+    }
+  }
+
+  void query(const char* sql, std::span<const Value> values,
+             const std::function<void(const Row&)>& each) override {
+    const Parameters parameters(values);
+    if (PQsendQueryParams(connection_, sql, parameters.size(), nullptr, parameters.pointers.data(),
+                          parameters.lengths.data(), nullptr, 0) == 0 ||
+        PQsetSingleRowMode(connection_) == 0) {
+      fail();
+    }
+    std::string problem;
+    while (Answer answer{PQgetResult(connection_)}) {
+      const ExecStatusType status = PQresultStatus(answer.get());
+      if (status == PGRES_SINGLE_TUPLE) {
+        each(PgRow(answer.get(), 0));
+      } else if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) {
+        problem = PQresultErrorMessage(answer.get());
+      }
+    }
+    if (!problem.empty()) throw StoreError("PostgreSQL: " + problem);
+    if (PQstatus(connection_) != CONNECTION_OK) fail();
+  }
+
+  void script(const std::string& sql) override {
+    const Answer answer{PQexec(connection_, sql.c_str())};
+    const ExecStatusType status = PQresultStatus(answer.get());
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail();
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw StoreError(std::string("PostgreSQL: ") + PQerrorMessage(connection_));
+  }
+
+  void take_lock() {
+    for (int attempt = 0; attempt < kSecondsForLock * 10; ++attempt) {
+      bool mine = false;
+      query(kLock, {}, [&](const Row& row) { mine = row.text(0) == "t"; });
+      if (mine) return;
+      // The connection of a server that was killed lives on for a moment.
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    throw StoreError("PostgreSQL: another server uses this database");
+  }
+
+  // Statements are prepared once a connection, inside the pipeline too.
+  void send(const char* sql, std::span<const Value> values) {
+    std::string& name = names_[sql];
+    if (name.empty()) {
+      name = "s" + std::to_string(names_.size());
+      if (PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
+      ++sent_;
+    }
+    const Parameters parameters(values);
+    if (PQsendQueryPrepared(connection_, name.c_str(), parameters.size(),
+                            parameters.pointers.data(), parameters.lengths.data(), nullptr,
+                            0) == 0) {
+      fail();
+    }
+    ++sent_;
+  }
+
+  PGconn* connection_;
+  bool in_pipeline_ = false;
+  int sent_ = 0;
+  std::unordered_map<std::string_view, std::string> names_;  // texts are literals
+};
+}  // namespace
+
+std::unique_ptr<Database> open_postgres(const std::string& url) {
+  return std::make_unique<Postgres>(url);
+}
+
+}  // namespace warren::store

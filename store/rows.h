@@ -1,0 +1,80 @@
+// What is kept of a table: plain rows, the same in every database. The store knows no game; texts
+// in it are notation and JSON that the server reads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace warren::store {
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  int rules_version = 0;
+  std::uint64_t edition_hash = 0;
+  std::string status;  // waiting, playing, over
+  bool listed = false;
+  std::string owner;  // guest id
+  std::string owner_name;
+  std::string settings;   // JSON
+  std::string dice_seed;  // hexadecimal; the one secret that must be kept to go on
+  std::string result;     // JSON when the table ended otherwise than by the rules
+  std::string rematch;    // id of the next table
+  int plies = 0;          // when over
+  std::int64_t created_ms = 0;
+  std::int64_t moved_ms = 0;
+  bool operator==(const TableRow&) const = default;
+};
+
+struct SeatRow {
+  int seat = 0;      // from 1
+  std::string kind;  // open, person, bot
+  std::string name;
+  std::string guest;       // guest id of the person
+  std::string token_hash;  // SHA-256, hexadecimal; the token itself is never kept
+  std::string bot;         // level, when a bot
+  std::string stand_in;    // level of the bot that plays for the person, or empty
+  bool resigned = false;
+  std::string entropy;
+  bool operator==(const SeatRow&) const = default;
+};
+
+struct PlyRow {
+  int ply = 0;         // from 1
+  int seat = 0;        // 0: chance
+  std::string text;    // notation of the action or outcome
+  std::uint64_t hash;  // of the position after it
+  std::int64_t at_ms = 0;
+  std::string clocks;  // what each seat had left, "ms ms ..."; empty without a clock
+  bool operator==(const PlyRow&) const = default;
+};
+
+struct ChatRow {
+  int n = 0;  // from 1
+  std::int64_t at_ms = 0;
+  int seat = 0;  // 0: a spectator
+  std::string name;
+  std::string text;
+  bool operator==(const ChatRow&) const = default;
+};
+
+struct SavedTable {
+  TableRow table;
+  std::vector<SeatRow> seats;
+  std::vector<PlyRow> plies;
+  std::vector<ChatRow> chat;
+};
+
+// One change of one table: all of it is on disk, or nothing.
+struct Change {
+  std::string table;                   // id
+  std::optional<TableRow> row;         // new or replaced
+  std::vector<SeatRow> seats;          // new or replaced
+  std::optional<int> drop_plies_from;  // this one and all later ones go, before `plies` are written
+  std::vector<PlyRow> plies;
+  std::optional<ChatRow> chat;
+};
+
+}  // namespace warren::store

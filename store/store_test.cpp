@@ -1,0 +1,324 @@
+// The whole suite against both databases: real SQLite files, a real PostgreSQL on loopback.
+#include "store/store.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "tests/support/faulty.h"
+#include "tests/support/postgres.h"
+
+namespace warren::store {
+namespace {
+
+using tests::DiskFault;
+using tests::TempFolder;
+
+TableRow table_row(const std::string& id, const std::string& status = "playing") {
+  TableRow t;
+  t.id = id;
+  t.game = "pennies";
+  t.rules_version = 1;
+  t.edition_hash = 0xFEDCBA9876543210ULL;
+  t.status = status;
+  t.listed = true;
+  t.owner = "g1";
+  t.owner_name = "Ada 'the; DROP TABLE tables' \xC3\xA9";
+  t.settings = R"({"players":2})";
+  t.dice_seed = "00ff";
+  t.created_ms = 1'700'000'000'123;
+  t.moved_ms = 1'700'000'000'456;
+  return t;
+}
+
+PlyRow ply_row(int n) {
+  PlyRow p{};
+  p.ply = n;
+  p.seat = n % 3;
+  p.text = "show " + std::to_string(n);
+  p.hash = 0xF000000000000000ULL + static_cast<std::uint64_t>(n);
+  p.at_ms = 1'700'000'000'000 + n;
+  p.clocks = "100 200";
+  return p;
+}
+
+SeatRow seat_row(int n, const std::string& guest) {
+  SeatRow s;
+  s.seat = n;
+  s.kind = "person";
+  s.name = "Ada";
+  s.guest = guest;
+  s.token_hash = "abc";
+  s.entropy = "0011";
+  return s;
+}
+
+Change new_table(const std::string& id, int plies = 3) {
+  Change c;
+  c.table = id;
+  c.row = table_row(id);
+  c.seats = {seat_row(1, "g1"), seat_row(2, "g2")};
+  for (int i = 1; i <= plies; ++i) c.plies.push_back(ply_row(i));
+  c.chat = ChatRow{1, 5, 0, "Bob", "hello \"there\""};
+  return c;
+}
+
+void commit(Store& store, const Change& change) {
+  const Change* one[] = {&change};
+  store.commit(one);
+}
+
+class StoreTest : public ::testing::TestWithParam<bool> {
+ protected:
+  StoreTest() {
+    opener = GetParam() ? opener_for(tests::postgres().make_database())
+                        : opener_for(folder.path() + "/t.sqlite");
+  }
+  TempFolder folder;
+  Store::Opener opener;
+};
+
+INSTANTIATE_TEST_SUITE_P(, StoreTest, ::testing::Values(false, true),
+                         [](const auto& which) { return which.param ? "PostgreSQL" : "SQLite"; });
+
+TEST_P(StoreTest, what_is_written_is_read_back_also_by_the_next_program) {
+  const Change change = new_table("aaaaaaaaaa");
+  {
+    Store store(opener);
+    commit(store, change);
+  }
+  Store store(opener);
+  const auto saved = store.load("aaaaaaaaaa");
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->table, *change.row);
+  EXPECT_EQ(saved->seats, change.seats);
+  EXPECT_EQ(saved->plies, change.plies);
+  ASSERT_EQ(saved->chat.size(), 1U);
+  EXPECT_EQ(saved->chat[0], *change.chat);
+  EXPECT_FALSE(store.load("zzzzzzzzzz"));
+}
+
+TEST_P(StoreTest, a_change_replaces_rows_and_drops_plies) {
+  Store store(opener);
+  commit(store, new_table("aaaaaaaaaa", 5));
+  Change change;
+  change.table = "aaaaaaaaaa";
+  change.row = table_row("aaaaaaaaaa", "over");
+  change.row->result = "{}";
+  change.row->plies = 4;
+  change.seats = {seat_row(2, "g3")};
+  change.drop_plies_from = 4;
+  change.plies = {ply_row(4)};
+  change.plies[0].text = "another";
+  commit(store, change);
+  const auto saved = store.load("aaaaaaaaaa");
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->table, *change.row);
+  ASSERT_EQ(saved->plies.size(), 4U);
+  EXPECT_EQ(saved->plies[3].text, "another");
+  EXPECT_EQ(saved->seats[1].guest, "g3");
+}
+
+TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
+  Store store(opener);
+  for (const std::string id : {"cccccccccc", "aaaaaaaaaa", "bbbbbbbbbb"}) {
+    commit(store, new_table(id));
+  }
+  Change over;
+  over.table = "bbbbbbbbbb";
+  over.row = table_row("bbbbbbbbbb", "over");
+  commit(store, over);
+  std::vector<std::string> live;
+  store.each_live([&](SavedTable&& saved) {
+    live.push_back(saved.table.id);
+    EXPECT_EQ(saved.seats.size(), 2U);
+    ASSERT_EQ(saved.plies.size(), 3U);
+    EXPECT_EQ(saved.plies[2].ply, 3);
+    EXPECT_EQ(saved.chat.size(), 1U);
+  });
+  std::ranges::sort(live);
+  EXPECT_EQ(live, (std::vector<std::string>{"aaaaaaaaaa", "cccccccccc"}));
+  EXPECT_EQ(store.tables_of("g2", 10).size(), 3U);
+  EXPECT_EQ(store.tables_of("g2", 2).size(), 2U);
+  EXPECT_EQ(store.tables_of("nobody", 10).size(), 0U);
+}
+
+TEST_P(StoreTest, a_change_is_whole_or_not_at_all) {
+  Store store(opener);
+  commit(store, new_table("aaaaaaaaaa"));
+  Change good = new_table("bbbbbbbbbb");
+  Change bad;
+  bad.table = "aaaaaaaaaa";
+  bad.plies = {ply_row(4), ply_row(2)};  // ply 2 is there already
+  const Change* both[] = {&good, &bad};
+  EXPECT_THROW(store.commit(both), StoreError);
+  EXPECT_FALSE(store.load("bbbbbbbbbb"));
+  EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 3U);
+  commit(store, good);
+  EXPECT_TRUE(store.load("bbbbbbbbbb"));
+}
+
+TEST_P(StoreTest, a_kept_value_stays) {
+  Store store(opener);
+  EXPECT_EQ(store.keep("k", "first"), "first");
+  EXPECT_EQ(store.keep("k", "second"), "first");
+}
+
+TEST_P(StoreTest, a_second_server_is_refused) {
+  Store store(opener);
+  EXPECT_THROW(Store another(opener), StoreError);
+}
+
+TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
+  for (int from = 1; from < newest_schema(); ++from) {
+    {
+      auto db = opener();
+      migrate(*db, from);
+      EXPECT_EQ(schema_of(*db), from);
+      db->script(
+          "INSERT INTO tables VALUES ('oldoldoldo','pennies',1,5,'playing',1,'g','Ada','{}','00',"
+          "'','',0,1,2); INSERT INTO plies (table_id, ply, seat, text, hash, at_ms)"
+          " VALUES ('oldoldoldo', 1, 0, 'deal 1', 7, 3)");
+    }
+    Store store(opener);
+    const auto saved = store.load("oldoldoldo");
+    ASSERT_TRUE(saved);
+    ASSERT_EQ(saved->plies.size(), 1U);
+    EXPECT_EQ(saved->plies[0].text, "deal 1");
+    EXPECT_EQ(saved->plies[0].clocks, "");
+  }
+}
+
+TEST_P(StoreTest, a_newer_schema_is_refused_in_words) {
+  {
+    auto db = opener();
+    migrate(*db, newest_schema());
+    db->script("UPDATE meta SET value = '99' WHERE key = 'schema'");
+  }
+  try {
+    Store store(opener);
+    FAIL() << "opened";
+  } catch (const StoreError& error) {
+    EXPECT_NE(std::string(error.what()).find("schema 99"), std::string::npos);
+  }
+}
+
+// Fails the n-th call for every n, once and for ever: every commit that was answered is kept, no
+// half of one is ever seen.
+TEST_P(StoreTest, faults_in_every_call_lose_nothing_that_was_answered) {
+  tests::Faults faults;
+  const auto opener_with_faults = [&] { return tests::faulty(opener(), faults); };
+  auto store = std::make_unique<Store>(opener_with_faults);
+  commit(*store, new_table("aaaaaaaaaa", 0));
+  int kept = 0;
+  for (const bool persists : {false, true}) {
+    for (int at = 1; at <= 5; ++at) {
+      faults.arm(at, persists);
+      Change change;
+      change.table = "aaaaaaaaaa";
+      change.drop_plies_from = kept + 1;
+      change.plies = {ply_row(kept + 1), ply_row(kept + 2)};
+      bool answered = false;
+      try {
+        commit(*store, change);
+        answered = true;
+      } catch (const StoreError&) {
+        EXPECT_GE(faults.hits, 1);
+      }
+      if (answered) kept += 2;
+      if (persists && !answered) {
+        EXPECT_THROW(commit(*store, change), StoreError);
+      }
+      faults.heal();
+      EXPECT_EQ(store->load("aaaaaaaaaa")->plies.size(), static_cast<std::size_t>(kept));
+    }
+  }
+}
+
+class DiskTest : public ::testing::TestWithParam<DiskFault> {};
+INSTANTIATE_TEST_SUITE_P(, DiskTest,
+                         ::testing::Values(DiskFault::kWrite, DiskFault::kSync, DiskFault::kFull),
+                         [](const auto& which) {
+                           return which.param == DiskFault::kWrite  ? "write_error"
+                                  : which.param == DiskFault::kSync ? "sync_error"
+                                                                    : "disk_full";
+                         });
+
+// The n-th write or sync of SQLite's files fails, for every n a commit makes, once and for ever.
+TEST_P(DiskTest, a_failing_disk_loses_nothing_that_was_answered) {
+  for (const bool persists : {false, true}) {
+    for (int at = 1; at <= 12; ++at) {
+      TempFolder folder;
+      tests::Faults faults;
+      const char* vfs = tests::register_faulty_vfs(faults, GetParam());
+      const std::string path = folder.path() + "/t.sqlite";
+      const auto opener = [&] { return open_sqlite(path, vfs); };
+      int answered = 0;
+      {
+        Store store(opener);
+        commit(store, new_table("aaaaaaaaaa", 0));
+        faults.arm(at, persists);
+        for (int i = 1; i <= 6; ++i) {
+          Change change;
+          change.table = "aaaaaaaaaa";
+          change.drop_plies_from = answered + 1;
+          change.plies = {ply_row(answered + 1)};
+          try {
+            commit(store, change);
+            ++answered;
+          } catch (const StoreError& error) {
+            EXPECT_NE(std::string(error.what()), "");
+          }
+        }
+        if (persists && faults.hits > 0) {
+          EXPECT_LT(answered, 6) << at;
+        }
+        faults.heal();
+        // Healed: it goes on where it was.
+        Change change;
+        change.table = "aaaaaaaaaa";
+        change.drop_plies_from = answered + 1;
+        change.plies = {ply_row(answered + 1)};
+        commit(store, change);
+        ++answered;
+      }
+      Store store([&] { return open_sqlite(path); });
+      const auto saved = store.load("aaaaaaaaaa");
+      ASSERT_TRUE(saved);
+      ASSERT_EQ(saved->plies.size(), static_cast<std::size_t>(answered)) << "fault at " << at;
+      for (int i = 1; i <= answered; ++i) {
+        EXPECT_EQ(saved->plies[static_cast<std::size_t>(i) - 1], ply_row(i));
+      }
+    }
+  }
+}
+
+TEST(PostgresTest, a_lost_connection_is_an_error_once_and_then_forgotten) {
+  Store store(opener_for(tests::postgres().make_database()));
+  commit(store, new_table("aaaaaaaaaa", 1));
+  tests::postgres().end_connections();
+  Change change;
+  change.table = "aaaaaaaaaa";
+  change.plies = {ply_row(2)};
+  EXPECT_THROW(commit(store, change), StoreError);
+  commit(store, change);
+  EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 2U);
+}
+
+TEST(PostgresTest, a_server_that_goes_away_and_comes_back_has_kept_what_was_answered) {
+  tests::Postgres server;
+  Store store(opener_for(server.make_database()));
+  commit(store, new_table("aaaaaaaaaa", 7));
+  server.stop();
+  Change change;
+  change.table = "aaaaaaaaaa";
+  change.plies = {ply_row(8)};
+  for (int i = 0; i < 3; ++i) EXPECT_THROW(commit(store, change), StoreError);
+  server.start();
+  commit(store, change);
+  EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 8U);
+}
+
+}  // namespace
+}  // namespace warren::store

@@ -1,0 +1,40 @@
+// Dice anyone can check. The seed is drawn before the match and only its SHA-256 is shown; every
+// draw is HMAC-SHA-256 under the seed; the seed is shown at the end. docs/dice.md says it byte by
+// byte, so that anybody can write the check again.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/fault.h"
+#include "engine/fixed_list.h"
+
+namespace warren {
+
+struct Dice {
+  std::string table;                 // the match's own name: two matches never share a stream
+  std::string commit;                // SHA-256 of the seed's 32 bytes, hexadecimal
+  std::string seed;                  // 64 hexadecimal digits; empty while it is secret
+  std::vector<std::string> entropy;  // one a seat, hexadecimal, may be empty
+  bool operator==(const Dice&) const = default;
+};
+
+// New dice with a fresh secret seed.
+Dice make_dice(std::string table, std::size_t seats);
+
+// The outcome of the draw with this number (0-based, counted over the match). The seed must be
+// there and `chances` not empty.
+Outcome draw(const Dice& dice, std::uint64_t number, const std::vector<Chance>& chances);
+
+// Does the seed belong to the commitment?
+bool seed_fits(const Dice& dice);
+
+class Match;
+// Recomputes every outcome of a finished match, in order: nothing, or the first thing that is
+// wrong. `draws` counts those that were right.
+std::optional<Fault> verify_dice(const Match& match, std::uint64_t& draws);
+
+}  // namespace warren

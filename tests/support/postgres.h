@@ -1,0 +1,47 @@
+// A real PostgreSQL server for a test: on loopback, in a folder of its own, gone afterwards.
+#pragma once
+
+#include <string>
+
+namespace warren::tests {
+
+class Postgres {
+ public:
+  Postgres();  // fails the test when it cannot be started
+  ~Postgres();
+  Postgres(const Postgres&) = delete;
+  Postgres& operator=(const Postgres&) = delete;
+
+  // A new empty database.
+  std::string make_database();
+  // Ends every connection of every client, as an administrator or a network would.
+  void end_connections();
+  void stop();   // as a machine that goes away
+  void start();  // on the same port, with the same data
+
+ private:
+  std::string folder_;
+  int port_ = 0;
+  int process_ = -1;
+  int made_ = 0;
+};
+
+// One server for the whole test program, started on first use.
+Postgres& postgres();
+
+// A folder that is removed with everything in it.
+class TempFolder {
+ public:
+  TempFolder();
+  ~TempFolder();
+  TempFolder(const TempFolder&) = delete;
+  TempFolder& operator=(const TempFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+int free_port();
+
+}  // namespace warren::tests

@@ -1,0 +1,76 @@
+// What a game brings to the table screen: a reading of its view. Nothing here decides what is legal;
+// that came with the view.
+import type { Component } from 'svelte'
+import type { Geometry, Place } from '../board/geometry'
+import type { Drawn, Step } from '../board/motion'
+import type { Scene } from '../board/scene'
+import type { Action, Node, Picture, Told } from '../net/types'
+
+// What is to be seen, and where the person's attention is.
+export interface Sight {
+  board: Picture
+  show: Picture
+  node: Node
+  actions: Action[]
+  prompt: string
+  me: number | null
+  picked: string[]            // cells chosen so far of an action that names several
+  hover: string | null
+  last: string[]              // cells of what happened last
+  past: boolean               // looking back: nothing can be done
+  name: (seat: number) => string
+}
+
+export interface Choice {
+  label: string
+  actions: string[]           // sent one after the other
+  primary?: boolean
+  off?: string                // why it cannot be pressed now
+  ends?: boolean              // passes the turn: a point of no return
+}
+
+export type Pick =
+  | { kind: 'pick'; picked: string[] }
+  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
+  | { kind: 'ask'; action: string }     // not on offer: ask the referee why
+  | { kind: 'say'; sentence: string; rule: string }   // no action at all: said by what is on show
+  | { kind: 'nothing' }
+
+export interface Reading {
+  scene: Scene
+  title: string
+  detail: string
+  choices: Choice[]
+  pick: (cell: string) => Pick
+}
+
+export interface SeatPicture {
+  paint: number
+  symbol: string
+  box: string
+  sub: string
+  short: string               // one number or two, for a phone
+  stats: [string | number, string][]
+  tag?: string
+  out?: boolean               // takes no more turns
+}
+
+export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void }
+
+export interface GamePicture {
+  id: string
+  css: string
+  geometry: (board: Picture) => Geometry | null
+  ground?: Component<{ place: Place; sight: Sight }>
+  figure: Component<{ piece: Drawn }>
+  above?: Component<PanelProps>     // between top bar and board
+  below?: Component<PanelProps>     // between board and action bar
+  now?: Component<PanelProps>       // right column, what is happening
+  aid?: Component<PanelProps>       // foot of the left column
+  read: (sight: Sight) => Reading
+  speak: (sight: Sight, cell: string) => string
+  seat: (sight: Sight, seat: number) => SeatPicture
+  steps: (told: Told[]) => Step[]
+  where: (sight: Sight) => string
+  tips: Record<string, string>      // the first-game guide, by node
+}

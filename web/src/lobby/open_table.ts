@@ -1,0 +1,23 @@
+// Opening a table and going there.
+import { http } from '../net/http'
+import { keep_seat } from '../net/seat_tokens'
+import type { Create, GameInfo } from '../net/types'
+import { go } from '../route.svelte'
+import { me } from './me.svelte'
+
+export async function open_table(table: Create): Promise<void> {
+  await me.ensure()
+  const made = await http.create(table)
+  if (made.token && made.seat && made.move_link) keep_seat(made.id, { seat: made.seat, token: made.token, move_link: made.move_link })
+  go(`/table/${made.id}`)
+}
+
+// A friendly opponent for a first game: above random, below the strongest.
+export const usual_bot = (bots: string[]): string => bots[Math.min(1, bots.length - 1)] ?? 'random'
+
+export const play_now = (game: GameInfo, bots: string[]): Promise<void> => open_table({
+  game: game.id, players: game.default_players, start: true,
+  seats: Array.from({ length: game.default_players }, (_, i) => (i === 0 ? { kind: 'me' as const } : { kind: 'bot' as const, bot: usual_bot(bots) })),
+})
+
+export const with_friends = (game: GameInfo): Promise<void> => open_table({ game: game.id, players: game.default_players })

@@ -1,0 +1,80 @@
+// One function a request. Whatever goes wrong comes back as a Refusal with a code and a sentence.
+import type { Analysis, Create, Created, Dice, Games, Me, Picture, Rules, Seated, Table, TableLine } from './types'
+
+export interface Fault { code: string; where: string; sentence: string }
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    readonly faults: Fault[] = [],
+    readonly retry_s = 0,
+  ) {
+    super(sentence)
+  }
+}
+
+export function refusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('page', String(error))
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, body === undefined ? {} : {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal('server-gone', 'The server does not answer.')
+  }
+  let value: unknown
+  try {
+    value = await answer.json()
+  } catch {
+    throw new Refusal(answer.ok ? 'page' : 'server-gone', `The server answered with status ${answer.status} and nothing to read.`)
+  }
+  if (answer.ok) return value as T
+  const error = (value as { error?: { code: string; sentence: string; faults?: Fault[]; retry_s?: number } }).error
+  if (!error) throw new Refusal('server-gone', `The server answered with status ${answer.status}.`)
+  throw new Refusal(error.code, error.sentence, error.faults, error.retry_s)
+}
+
+const once = new Map<string, Promise<unknown>>()
+// For what does not change while the page is open.
+function kept<T>(path: string): Promise<T> {
+  let answer = once.get(path) as Promise<T> | undefined
+  if (!answer) {
+    answer = ask<T>(path)
+    once.set(path, answer)
+    answer.catch(() => once.delete(path))
+  }
+  return answer
+}
+
+export const entropy = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+
+export const http = {
+  me: () => ask<Me>('/api/me'),
+  name: (name: string) => ask<Me>('/api/me', { name }),
+  games: () => kept<Games>('/api/games'),
+  rules: (game: string) => kept<Rules>(`/api/games/${game}/rules`),
+  board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
+  tables: () => ask<{ tables: TableLine[] }>('/api/tables'),
+  mine: () => ask<{ tables: TableLine[] }>('/api/my/tables'),
+  create: (table: Create) => ask<Created>('/api/tables', { entropy: entropy(), ...table }),
+  table: (id: string) => ask<Table>(`/api/tables/${id}`),
+  sit: (id: string, seat?: number) => ask<Seated>(`/api/tables/${id}/sit`, { ...(seat ? { seat } : {}), entropy: entropy() }),
+  claim: (id: string, token?: string) => ask<Seated>(`/api/tables/${id}/claim`, token ? { token } : {}),
+  leave: (id: string, token: string) => ask<object>(`/api/tables/${id}/leave`, { token }),
+  dice: (id: string) => ask<Dice>(`/api/tables/${id}/dice`),
+  analysis: (id: string) => ask<Analysis>(`/api/tables/${id}/analysis`),
+}
+
+// A code as people type it: without regard to case, spaces, dots and dashes.
+export function table_code(typed: string): string {
+  const link = /\/table\/([^/?#\s]+)/.exec(typed)
+  return (link?.[1] ?? typed).toLowerCase().replace(/[^0-9a-z]/g, '')
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../net/types'
+import { headline, sheet } from './result'
+
+const seat = (n: number, place: number, score: number, lines: [string, number][]) => ({
+  seat: n, name: `P${n}`, place, value: place === 1 ? 1 : 0, side: n, score, lines: lines.map(([label, points]) => ({ rule: 'ROD-112', label, points })),
+})
+const result: Result = { reason: 'wolves', sentence: 'the wolves have caught every leader', seats: [seat(1, 1, 30, [['forest', 9], ['leader', 3]]), seat(2, 2, 28, [['forest', 4], ['goal', 8]])] }
+
+describe('the end', () => {
+  it('puts every line of anybody on the sheet, with gaps where a seat has none', () => {
+    const rows = sheet(result)
+    expect(rows.map((r) => r.label)).toEqual(['forest', 'leader', 'goal'])
+    expect(rows[0]).toMatchObject({ best: 9, differ: true })
+    expect(rows[1]!.cells).toEqual([{ points: 3, note: '' }, null])
+  })
+  it('shows what a tie-break compares', () => {
+    const line = (note: string) => [{ rule: 'ROD-141', label: 'tie-break: own hexes', points: 0, note }]
+    const [row] = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: line('2') }, { ...result.seats[1]!, lines: line('1') }] })
+    expect(row!.cells.map((c) => c?.points)).toEqual([2, 1])
+  })
+  it('says who won, the same for winning and losing', () => {
+    const name = (n: number) => `Bot ${n}`
+    expect(headline(result, 1, name)).toBe('You win, 30 to 28')
+    expect(headline(result, 2, name)).toBe('Bot 1 wins, 30 to 28')
+    expect(headline({ ...result, seats: [seat(1, 1, 0, []), seat(2, 1, 0, [])] }, 2, name)).toBe('A tie of Bot 1 and you')
+  })
+})

@@ -1,0 +1,264 @@
+// One table as this page knows it: everything heard, everything asked, and where the person looks.
+import { entropy, http, refusal, Refusal } from '../net/http'
+import { Live, open_wire, type Answer, type Link } from '../net/live'
+import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
+import type { Action, ChatLine, ClockNow, Past, Refused, ServerMessage, Table, Told, View, Welcome, Why } from '../net/types'
+import { reduced_motion, settings } from '../settings.svelte'
+import { me } from '../lobby/me.svelte'
+import { sound } from './sound'
+import { add, seat_name, type Entry } from './log'
+import { Pace } from './pace'
+
+const PACE_MS = 380
+
+export class TableState {
+  link: Link = $state('connecting')
+  lost_since: number | null = $state(null)
+  welcome: Welcome | null = $state.raw(null)
+  table: Table | null = $state.raw(null)
+  view: View | null = $state.raw(null)
+  told: Told[] = $state.raw([])          // of the view that is shown
+  log: Entry[] = $state.raw([])
+  chats: ChatLine[] = $state.raw([])
+  clock: (ClockNow & { at: number }) | null = $state.raw(null)
+  past: Past | null = $state.raw(null)
+  refused: Refused | Why | null = $state.raw(null)
+  notice: string | null = $state(null)   // an error that is not about the rules
+  broken: Refusal | null = $state.raw(null)  // the table cannot be shown at all
+  hint: Action | null = $state.raw(null)
+  busy = $state(false)
+
+  private live: Live
+  private pace: Pace
+
+  constructor(readonly id: string) {
+    this.live = new Live(id, {
+      open: open_wire,
+      token: () => kept_seat(id)?.token ?? null,
+      heard: (message) => this.hear(message),
+      linked: (link) => {
+        this.link = link
+        if (link === 'open') this.lost_since = null
+        else if (link === 'lost') this.lost_since ??= Date.now()
+      },
+    })
+    this.pace = new Pace((view) => this.take(view), (view) => this.gap(view))
+  }
+
+  // A link may carry a seat from another device; a browser may have only its cookie.
+  async open(): Promise<void> {
+    try {
+      const moved = /#seat=([0-9a-zA-Z_-]+)/.exec(location.hash)?.[1]
+      if (moved) {
+        history.replaceState(null, '', location.pathname)
+        this.keep(await http.claim(this.id, moved))
+      }
+      this.table = await http.table(this.id)
+      if (!kept_seat(this.id)) await this.claim_by_cookie()
+      this.live.start()
+    } catch (error) {
+      this.broken = refusal(error)
+    }
+  }
+
+  private async claim_by_cookie(): Promise<void> {
+    if (me.name === null) await me.load().catch(() => {})
+    if (me.name === null) return
+    const mine = await http.mine().catch(() => ({ tables: [] }))
+    if (!mine.tables.some((t) => t.id === this.id && t.your_seat)) return
+    await http.claim(this.id).then((s) => this.keep(s)).catch(() => {})
+  }
+
+  close(): void {
+    this.pace.stop()
+    this.live.stop()
+  }
+
+  retry(): void {
+    this.live.retry()
+  }
+
+  get me(): number | null {
+    return this.welcome?.seat ?? null
+  }
+
+  get move_link(): string | null {
+    return kept_seat(this.id)?.move_link ?? null
+  }
+
+  name(seat: number): string {
+    if (seat === this.me) return 'You'
+    return this.name_of(seat)
+  }
+
+  name_of(seat: number): string {
+    const found = this.table?.seats.find((s) => s.seat === seat)
+    return found ? seat_name(found) : `Seat ${seat}`
+  }
+
+  private keep(seated: { id: string; seat: number; token: string; move_link: string }): void {
+    keep_seat(this.id, { seat: seated.seat, token: seated.token, move_link: seated.move_link })
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome = message
+        if (message.seat === null && kept_seat(this.id)) forget_seat(this.id)
+        break
+      case 'table':
+        this.table = message
+        if (message.status === 'waiting') this.give_entropy()
+        break
+      case 'view': this.pace.push(message); break
+      case 'clock': this.clock = { ...message, at: Date.now() }; break
+      case 'chats': this.chats = message.lines; break
+      case 'chat': this.chats = [...this.chats, message.line]; break
+      case 'stopping': this.notice = message.sentence; break
+      case 'error':
+        if (message.re === undefined) this.fault(message.code, message.sentence)  // else whoever asked explains
+        break
+      default: break
+    }
+  }
+
+  // The dice are mixed with something of every seat's own, given once their seal is known.
+  private gave = false
+  private give_entropy(): void {
+    if (this.gave || this.me === null) return
+    this.gave = true
+    void this.live.ask({ type: 'entropy', hex: entropy() })
+  }
+
+  private fault(code: string, sentence: string): void {
+    if (code === 'version-changed' || code === 'no-table') {
+      this.broken = new Refusal(code, sentence)
+      this.live.stop()
+    } else if (code === 'token') {
+      forget_seat(this.id)
+      this.broken = new Refusal(code, sentence)
+      this.live.stop()
+    } else if (code !== 'stale') {
+      this.notice = sentence
+    }
+  }
+
+  private take(view: View): void {
+    const was = this.view
+    this.log = add(this.log, view.told, view.ply)
+    this.told = view.undone ? [] : view.told
+    this.view = view
+    this.refused = null
+    this.hint = null
+    if (was && settings.sound) sound(view, was, this.me)
+  }
+
+  // The others' moves are shown one after the other; one's own at once.
+  private gap(view: View): number {
+    if (!settings.pace || reduced_motion() || this.past) return 0
+    const mine = view.told.every((t) => t.events.every((e) => e.seat === null || e.seat === this.me))
+    return mine || view.told.length === 0 ? 0 : PACE_MS
+  }
+
+  // Everything that happened, at once.
+  catch_up(): void {
+    this.pace.flush()
+  }
+
+  // Sends actions one after the other; stops at the first that is refused or when the turn has gone.
+  async act(actions: string[]): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    this.refused = null
+    this.notice = null
+    try {
+      for (const action of actions) {
+        this.pace.flush()
+        if (!this.view || !this.view.actions.some((a) => a.action === action)) break
+        const answer = await this.live.ask({ type: 'act', ply: this.view.ply, action })
+        this.pace.flush()
+        if (answer.type === 'refused') {
+          this.refused = answer
+          break
+        }
+        if (answer.type !== 'done') {
+          this.explain(answer)
+          break
+        }
+      }
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async why(action: string): Promise<void> {
+    const answer = await this.live.ask({ type: 'why', action })
+    if (answer.type === 'why' && !answer.legal) this.refused = answer
+    else this.explain(answer)
+  }
+
+  async undo(): Promise<void> {
+    if (!this.view?.can_undo) return
+    this.explain(await this.live.ask({ type: 'undo', ply: this.view.ply }))
+  }
+
+  // Back to the last roll of the dice, or as far as the rules let.
+  async restart(): Promise<void> {
+    for (let guard = 0; guard < 40 && this.view?.can_undo; ++guard) {
+      const before = this.view.ply
+      await this.undo()
+      if (!this.view || this.view.ply >= before) break
+    }
+  }
+
+  async look(ply: number): Promise<void> {
+    if (this.view && ply >= this.view.ply) {
+      this.past = null
+      return
+    }
+    const answer = await this.live.ask({ type: 'at', ply })
+    if (answer.type === 'past') this.past = answer
+    else this.explain(answer)
+  }
+
+  async ask_hint(): Promise<void> {
+    const answer = await this.live.ask({ type: 'hint' })
+    if (answer.type === 'hint') this.hint = answer.action
+    else this.explain(answer)
+  }
+
+  async say(text: string): Promise<void> {
+    this.explain(await this.live.ask({ type: 'chat', text }))
+  }
+
+  async tell(command: { type: 'start' | 'resign' | 'back' | 'rematch' } | { type: 'hand'; seat: number; bot?: string }
+    | { type: 'seat-bot'; seat: number; bot: string | null }): Promise<void> {
+    this.notice = null
+    this.explain(await this.live.ask(command))
+  }
+
+  // Before the start the seat is free again for somebody else.
+  async leave(): Promise<void> {
+    const kept = kept_seat(this.id)
+    if (!kept || this.table?.status !== 'waiting') return
+    await http.leave(this.id, kept.token).catch(() => {})
+    forget_seat(this.id)
+  }
+
+  async sit(seat?: number): Promise<void> {
+    try {
+      this.keep(await http.sit(this.id, seat))
+      this.live.greet()
+    } catch (error) {
+      const why = refusal(error)
+      if (why.code === 'who') throw why
+      if (why.code === 'seat-taken' || why.code === 'table-full') this.broken = why
+      else this.notice = why.sentence
+    }
+  }
+
+  private explain(answer: Answer): void {
+    if (answer.type === 'error') this.fault(answer.code, answer.sentence)
+    else if (answer.type === 'lost') this.notice = 'The connection was lost before the answer came. The table shows what counts.'
+  }
+}

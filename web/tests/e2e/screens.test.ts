@@ -1,0 +1,233 @@
+// Every screen: nothing for axe-core to find, in light and dark, wide, middle and narrow; the policy;
+// the size of the first load; the time from a click to the screen; every error with its screen.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessible, House, my_move } from './house'
+import { one_step, dice, play } from './players'
+
+const BOTS = (game: string, players: number, options = {}) => ({
+  game, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
+})
+
+describe('screens', () => {
+  const house = new House()
+  beforeAll(() => house.open())
+  afterAll(() => house.close())
+
+  const until_mine = async (page: Page) => {
+    for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
+  }
+  // The first action of a kind: goes on until the action bar says so.
+  const until_says = async (page: Page, words: RegExp, seed = 4) => {
+    const random = dice(seed)
+    for (let i = 0; i < 300; ++i) {
+      if (words.test(await page.locator('.act .say').first().innerText({ timeout: 1000 }).catch(() => ''))) return
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(20)
+    }
+    throw new Error(`the table never says ${words}`)
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`are accessible, ${colorScheme}`, async () => {
+      const { context, page } = await house.person('Ada', { colorScheme })
+      const look = async (path: string, sign: string) => {
+        await page.goto(`${house.origin}${path}`)
+        await page.locator(sign).first().waitFor()
+        await accessible(page, `${path} ${colorScheme}`)
+      }
+      await look('/', '.gc h2')
+      await page.getByRole('button', { name: /You are|Your name/ }).click()
+      await accessible(page, 'name')
+      await look('/new/totem', 'form h1')
+      await page.getByText('Rules of this match').click()
+      await accessible(page, 'options')
+      await look('/how/totem', '.page h2')
+      await look('/how/rodentia', '.page h2')
+      await look('/rules/totem', '.rl')
+      await look('/table/0000000000', '.trouble h1')
+      await look('/nowhere/at/all', '.trouble h1')
+      await context.close()
+    })
+
+    it(`of a table are accessible, ${colorScheme}`, async () => {
+      const { context, page } = await house.person('Ada', { colorScheme })
+      await house.table(page, { game: 'totem', players: 3 })
+      await page.getByRole('button', { name: 'Seat a bot' }).first().waitFor()
+      await accessible(page, 'waiting')
+      await house.table(page, BOTS('totem', 2, { roll_cap: '6' }))
+      await until_says(page, /Choose a unit/)
+      await accessible(page, 'walking')
+      await page.locator('.boardbox').focus()
+      await page.keyboard.press('n')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await accessible(page, 'a unit chosen')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await accessible(page, 'menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Rules' }).click()
+      await page.locator('.rl').first().waitFor()
+      await accessible(page, 'rules beside the board')
+      await page.getByRole('button', { name: 'Close the rules' }).click()
+      await play(page, 8)
+      await page.locator('main.end').waitFor()
+      await page.getByRole('button', { name: 'Check the dice' }).click()
+      await page.getByText(/Fair dice|do not match/).waitFor()
+      await accessible(page, 'end')
+      expect(await page.locator('.dicec').innerText()).toContain('Fair dice')
+      await page.getByRole('button', { name: 'Replay' }).click()
+      await page.getByLabel('Move shown').waitFor()
+      await page.getByRole('button', { name: 'One move on' }).click()
+      await page.getByText(/Move 1 of/).waitFor()
+      await accessible(page, 'replay')
+      await house.table(page, BOTS('rodentia', 3))
+      await until_says(page, /Place up to|place one anywhere/)
+      await accessible(page, 'placing')
+      await context.close()
+    })
+  }
+
+  it('are accessible on a tablet and on a phone', async () => {
+    for (const [width, height] of [[1024, 768], [390, 844], [360, 740]] as const) {
+      const { context, page } = await house.person('Ada', { viewport: { width, height } })
+      await page.reload()
+      await page.locator('.gc h2').first().waitFor()
+      await accessible(page, `home ${width}`)
+      for (const [game, players] of [['totem', 4], ['rodentia', 5]] as const) {
+        await house.table(page, BOTS(game, players))
+        await until_mine(page)
+        await accessible(page, `${game} ${width}`)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${game} ${width}`).toBeLessThanOrEqual(width)
+      }
+      await context.close()
+    }
+  })
+
+  it('teach with a refusal: the sentence, the rule, the cells', async () => {
+    const { context, page } = await house.person('Ada')
+    await house.table(page, BOTS('totem', 2))
+    await until_says(page, /Choose a unit/)
+    const can = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    await page.locator('.boardbox').focus()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    // Walk the focus until something is refused.
+    const refusal = page.locator('.act.no')
+    for (const arrow of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+      await page.keyboard.press(arrow)
+      const cell = (await page.locator('.boardbox [aria-live]').innerText()).split(',')[0]!
+      const open = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+      if (open.includes(cell)) continue
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(150)
+      if (await refusal.locator('.citeb').isVisible()) break
+    }
+    expect(can.length).toBeGreaterThan(0)
+    await refusal.waitFor()
+    const rule = await refusal.locator('.citeb').innerText()
+    expect(rule).toMatch(/^TOT-\d+$/)
+    await accessible(page, 'refusal')
+    await refusal.locator('.citeb').click()
+    await page.locator(`.rl.hit[data-rule="${rule}"]`).first().waitFor()
+    await context.close()
+  })
+
+  it('say what happened for every error a person can meet', async () => {
+    const { context, page } = await house.person('Ada')
+    const heading = page.locator('.trouble h1')
+    await page.goto(`${house.origin}/table/zzzzzzzzzz`)
+    await heading.waitFor()
+    expect(await heading.innerText()).toBe('No table has this link')
+    for (const [code, words] of [['seat-taken', 'Somebody else was quicker'], ['table-full', 'Every seat is taken']] as const) {
+      const host = await house.person('Host')
+      const id = await house.table(host.page, { game: 'totem', players: 2 })
+      await page.route('**/sit', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ error: { code, sentence: 'no' } }) }))
+      await page.goto(`${house.origin}/table/${id}`)
+      await page.getByRole('button', { name: 'Sit here' }).click()
+      await heading.waitFor()
+      expect(await heading.innerText()).toBe(words)
+      await accessible(page, code)
+      await page.unroute('**/sit')
+      await host.context.close()
+    }
+    const id = await house.table(page, { game: 'totem', players: 2 })
+    await page.routeWebSocket(/live/, (wire) => {
+      wire.onMessage(() => wire.send(JSON.stringify({ type: 'error', code: 'version-changed', sentence: 'another version' })))
+    })
+    await page.goto(`${house.origin}/table/${id}`)
+    await page.getByText('Warren has been renewed').waitFor()
+    await accessible(page, 'version')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto(`${house.origin}/`)
+    await page.getByText('The server does not answer').first().waitFor()
+    await accessible(page, 'server gone')
+    await context.close()
+  })
+
+  it('keep the policy without exceptions and load at most 150 KB', async () => {
+    const { context, page } = await house.person('Ada')
+    const files = new Set<string>()
+    page.on('response', (r) => { if (r.url().startsWith(house.origin) && !r.url().includes('/api/')) files.add(new URL(r.url()).pathname) })
+    const answer = await page.goto(`${house.origin}/`)
+    const policy = answer!.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    await page.locator('.gc h2').first().waitFor()
+    await page.waitForTimeout(500)
+    const dist = resolve(import.meta.dirname, '../../dist')
+    const size = [...files].reduce((sum, path) => sum + gzipSync(readFileSync(dist + (path === '/' ? '/index.html' : path))).length, 0)
+    console.log(`first load: ${files.size} files, ${(size / 1024).toFixed(1)} KB gzipped`)
+    expect(size).toBeLessThan(150 * 1024)
+    await context.close()
+  })
+
+  it('answer a click within 100 ms', async () => {
+    const { context, page } = await house.person('Ada')
+    // From the press to the frame that shows more of `sign` than there was.
+    const measure = async (act: () => Promise<unknown>, sign: string) => {
+      await page.evaluate((wanted) => {
+        const w = window as unknown as { begun: number; took: Promise<number> }
+        w.begun = 0
+        const before = document.querySelectorAll(wanted).length
+        addEventListener('pointerdown', () => { w.begun = performance.now() }, { once: true, capture: true })
+        w.took = new Promise((done) => {
+          const seen = new MutationObserver(() => {
+            if (!w.begun || document.querySelectorAll(wanted).length <= before) return
+            seen.disconnect()
+            requestAnimationFrame(() => done(performance.now() - w.begun))
+          })
+          seen.observe(document.body, { subtree: true, childList: true, attributes: true })
+        })
+      }, sign)
+      await act()
+      return page.evaluate(() => (window as unknown as { took: Promise<number> }).took)
+    }
+    const acts: number[] = []
+    for (let i = 0; i < 5; ++i) {
+      await house.table(page, BOTS('totem', 2))
+      await until_says(page, /You rolled/)
+      acts.push(await measure(() => page.getByRole('button', { name: /^Both/ }).click(), '.canr'))
+    }
+    acts.sort((a, b) => a - b)
+    const times: number[] = []
+    for (let i = 0; i < 12; ++i) {
+      const at = await page.locator('.hit').nth(i % 2).evaluate((e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] as const })
+      times.push(await measure(() => page.mouse.click(at[0], at[1]), '.hit'))
+      await page.keyboard.press('Escape')
+      await page.mouse.move(2, 2)
+    }
+    times.sort((a, b) => a - b)
+    const median = times[6]!
+    console.log(`click to screen: choosing a unit, median ${median.toFixed(0)} ms, worst ${times[11]!.toFixed(0)} ms; an action through the server and its disk, median ${acts[2]!.toFixed(0)} ms, worst ${acts[4]!.toFixed(0)} ms`)
+    expect(median).toBeLessThan(100)
+    await context.close()
+  })
+
+  it('met no trouble', () => {
+    expect(house.troubles).toEqual([])
+  })
+})

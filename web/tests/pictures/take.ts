@@ -1,0 +1,101 @@
+// Takes a picture of every screen for docs/pictures: one match, seen at every size and in the dark.
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { House, is_over, my_move } from '../e2e/house'
+import { dice, one_step, play } from '../e2e/players'
+
+const folder = process.env.PICTURES ?? resolve(import.meta.dirname, '../../../docs/pictures')
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const MORE = { tablet: { width: 1024, height: 768 }, small: { width: 360, height: 740 } }
+
+describe('pictures', () => {
+  const house = new House()
+  beforeAll(async () => { mkdirSync(folder, { recursive: true }); await house.open() })
+  afterAll(() => house.close())
+
+  // Everything on a desktop and a phone; the main screens also between, smaller and in the dark.
+  const take = async (page: Page, name: string, main = false) => {
+    const shot = async (tail: string, viewport: { width: number; height: number }) => {
+      await page.setViewportSize(viewport)
+      await page.waitForTimeout(250)
+      await page.screenshot({ path: join(folder, `${name}-${tail}.png`) })
+    }
+    await shot('desktop', DESKTOP)
+    await shot('phone', PHONE)
+    if (main) {
+      for (const [tail, viewport] of Object.entries(MORE)) await shot(tail, viewport)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await shot('dark', DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.setViewportSize(DESKTOP)
+  }
+  const bots = (game: string, players: number, options = {}) => ({
+    game, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
+  })
+  const until = async (page: Page, words: RegExp, least: number, seed: number) => {
+    const random = dice(seed)
+    for (let i = 0; i < 900 && !(await is_over(page)); ++i) {
+      const said = await page.locator('.act .say').first().innerText({ timeout: 300 }).catch(() => '')
+      const ply = Number(await page.locator('.log .no').first().innerText({ timeout: 200 }).catch(() => '0'))
+      if (ply >= least && words.test(said)) return
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(15)
+    }
+  }
+
+  it('of every screen', async () => {
+    const { context, page } = await house.person('Ada', { colorScheme: 'light' })
+    const show = async (path: string, sign: string, name: string, main = false) => {
+      await page.goto(`${house.origin}${path}`)
+      await page.locator(sign).first().waitFor()
+      await take(page, name, main)
+    }
+    await house.table(page, { game: 'totem', players: 3, public: true })
+    await page.getByRole('button', { name: 'Seat a bot' }).first().waitFor()
+    await take(page, 'waiting')
+    await show('/new/rodentia', 'form h1', 'create')
+    await show('/how/totem', '.page h2', 'how-totem')
+    await show('/how/rodentia', '.page h2', 'how-rodentia')
+    await show('/rules/totem', '.rl', 'rules')
+    await show('/table/zzzzzzzzzz', '.trouble h1', 'trouble')
+
+    await house.table(page, bots('totem', 4, { first_player: 'seat1' }))
+    await until(page, /Choose a unit/, 60, 6)
+    await page.locator('.boardbox').focus()
+    for (const key of ['n', 'n', 'Enter']) await page.keyboard.press(key)
+    await take(page, 'totem', true)
+    for (let i = 0; i < 6 && !(await page.locator('.act.no .citeb').isVisible()); ++i) {
+      await page.locator('.boardbox').focus()
+      await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight'][i % 3]!)
+      const open = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+      const cell = (await page.locator('.boardbox [aria-live]').innerText()).split(',')[0]!
+      if (!open.includes(cell)) await page.keyboard.press('Enter')
+      await page.waitForTimeout(200)
+    }
+    if (await page.locator('.act.no .citeb').isVisible()) {
+      await page.locator('.act.no .citeb').click()
+      await take(page, 'refusal')
+    }
+    await house.table(page, bots('rodentia', 3))
+    await until(page, /Place \d more/, 60, 9)
+    await take(page, 'rodentia', true)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await take(page, 'menu')
+    await page.keyboard.press('Escape')
+    await show('/', '.gc h2', 'home', true)
+
+    await house.table(page, bots('rodentia', 3, { round_cap: '5' }))
+    await play(page, 21)
+    await page.locator('main.end').waitFor()
+    await page.waitForTimeout(1500)
+    await take(page, 'end', true)
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await page.getByLabel('Move shown').fill('40')
+    await take(page, 'replay')
+    await context.close()
+  })
+})
