@@ -20,12 +20,16 @@ describe('screens', () => {
   const until_mine = async (page: Page) => {
     for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
   }
-  // The first action of a kind: goes on until the action bar says so.
+  // Plays on until the action bar says so, and still does a moment later: an answer may be under way.
   const until_says = async (page: Page, words: RegExp, seed = 4) => {
     const random = dice(seed)
+    const says = async () => words.test(await page.locator('.act .say').first().innerText({ timeout: 1000 }).catch(() => ''))
     for (let i = 0; i < 300; ++i) {
-      if (words.test(await page.locator('.act .say').first().innerText({ timeout: 1000 }).catch(() => ''))) return
-      if (await my_move(page)) await one_step(page, random, false)
+      const mine = await my_move(page)
+      if (await says()) {
+        await page.waitForTimeout(150)
+        if (await says()) return
+      } else if (mine) await one_step(page, random, false)
       else await page.waitForTimeout(20)
     }
     throw new Error(`the table never says ${words}`)
