@@ -300,38 +300,43 @@ class TerminalTable {
     list_actions(who, false);
   }
 
-  // Numbered. Actions worth a remark get a line of their own; the others share lines.
+  // Numbered, in order. A short list, or one asked for, has a line an action with its remark; the
+  // rest of a long one shares lines without.
   void list_actions(Seat who, bool all) {
     const auto legal = position().legal(who);
-    std::string shared;
-    int column = 0;
+    std::vector<std::string> remarks;
     int widest = 0;  // remarks stand under each other
-    for (const Action a : legal) widest = std::max(widest, width_of(game().write(a)));
-    std::size_t remarked = 0;
-    std::size_t left_out = 0;
+    bool any_remark = false;
+    for (const Action a : legal) {
+      remarks.push_back(position().remark(who, a));
+      any_remark = any_remark || !remarks.back().empty();
+      widest = std::max(widest, width_of(game().write(a)));
+    }
+    const std::size_t lines = !any_remark ? 0 : all ? legal.size() : kActionsWithRemarks;
+    int column = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      std::string entry = std::to_string(i + 1) + " " + game().write(legal[i]);
-      entry.insert(0, i + 1 < 10 ? 1 : 0, ' ');
-      const std::string remark = position().remark(who, legal[i]);
-      if (!remark.empty() && (all || remarked < kActionsWithRemarks)) {
-        ++remarked;
-        const int gap = widest + 5 - width_of(entry) + (i + 1 >= 100 ? 1 : 0);
-        std::cout << "  " << entry << std::string(static_cast<std::size_t>(std::max(gap, 1)), ' ')
-                  << ink_.paint(remark, Tint::kDim) << "\n";
+      const std::string number = std::to_string(i + 1);
+      const std::string entry = std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') +
+                                number + " " + game().write(legal[i]);
+      if (i < lines) {
+        const int gap = remarks[i].empty() ? 0 : widest + 6 - width_of(entry);
+        std::cout << " " << entry << std::string(static_cast<std::size_t>(gap), ' ')
+                  << ink_.paint(remarks[i], Tint::kDim) << "\n";
         continue;
       }
-      if (!remark.empty()) ++left_out;
-      const int width = std::max(12, (width_of(entry) / 12 + 1) * 12);
+      const int width = (width_of(entry) / 12 + 1) * 12;
       if (column + width > kColumns) {
-        shared += "\n";
+        std::cout << "\n";
         column = 0;
       }
-      shared += (column == 0 ? "  " : "") + entry +
-                std::string(static_cast<std::size_t>(width - width_of(entry)), ' ');
+      std::cout << (column == 0 ? " " : "") << entry
+                << std::string(static_cast<std::size_t>(width - width_of(entry)), ' ');
       column += width;
     }
-    if (!shared.empty()) std::cout << shared << "\n";
-    if (left_out > 0) std::cout << "  (type list for what each of them would bring)\n";
+    if (column > 0) std::cout << "\n";
+    if (any_remark && lines < legal.size()) {
+      std::cout << "  (type list for what each of them would bring)\n";
+    }
   }
 
   void show_log(Seat who) const {
