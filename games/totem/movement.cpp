@@ -6,7 +6,8 @@
 //   one run            the rest is one part: touching any other unit is enough;
 //   several, no holes  each run is a part of its own (two runs joined elsewhere would enclose a
 //                      hole together with the unit);
-//   several, holes     the parts are found by flooding.
+//   several, holes     two runs may be joined around a hole; a unit whose only two runs part a hole
+//                      from the outside splits nothing, otherwise the parts are found by flooding.
 // A single unit is judged from the six bits around it (ring.h), a whole group at once on sheets
 // (sheet.h). Boards that fit no sheet are flooded unit by unit.
 #include "games/totem/movement.h"
@@ -29,28 +30,20 @@ void each_part(const Graph& graph, CellSet rest, F each) {
 
 #if defined(WARREN_TOTEM_SHEETS)
 unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
-                     unsigned steps, bool holes) {
+                     unsigned steps) {
   const auto& next = edition.spot(unit).next;
   const auto only = [&](unsigned d) { return Sheet::load(edition.cell_rows[at(next[d])]); };
-  Sheet rest = group - Sheet::load(edition.cell_rows[at(unit)]);
-  // Every part has an own neighbour of the unit; `links` are those whose part is not found yet. The
-  // last run is what is left, if the runs are known not to be joined elsewhere.
-  bool apart = !holes;
-  for (unsigned links = own; links != 0 && steps != 0; apart = true) {
+  const Sheet rest = group - Sheet::load(edition.cell_rows[at(unit)]);
+  // Every part has a run of the unit's neighbours. Cells next to a run touch its part for sure.
+  for (unsigned links = own; links != 0;) {
     const unsigned run = kLowestRun[links];
-    const bool last = apart && run == links;
-    const Sheet part =
-        last ? rest : only(static_cast<unsigned>(std::countr_zero(links))).flood(rest);
-    const Sheet beside = part.near();
-    for (unsigned w = steps; w != 0; w &= w - 1) {
+    links &= ~run;
+    const unsigned asked = steps & ~kSurroundings[run].beside;
+    if (asked == 0) continue;
+    const Sheet beside = only(static_cast<unsigned>(std::countr_zero(run))).flood(rest).near();
+    for (unsigned w = asked; w != 0; w &= w - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(w));
       if (!only(d).intersects(beside)) steps &= ~(1U << d);
-    }
-    rest = rest - part;
-    links &= ~run;
-    for (unsigned w = holes ? links : 0; w != 0; w &= w - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(w));
-      if (only(d).intersects(part)) links &= ~(1U << d);
     }
   }
   return steps;
@@ -62,7 +55,7 @@ unsigned Totem::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
 #if defined(WARREN_TOTEM_SHEETS)
   if (edition_.fits_sheet) {
     const Sheet group = Sheet::of(s.group[at(seat)], edition_.plan);
-    return tight_steps(edition_, group, unit, own, steps, s.holes[at(seat)] != 0);
+    return tight_steps(edition_, group, unit, own, steps);
   }
 #endif
   return steps & edition_.ring(footholds(s, seat, unit), unit);

@@ -89,7 +89,7 @@ inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
 // Of the directions `steps`, all free and touching another unit: those that keep the group together
 // when the unit, whose neighbours `own` form several runs, goes there.
 unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
-                     unsigned steps, bool holes);
+                     unsigned steps);
 #endif
 
 // Appends every legal step of every unit that is not finished; none is active.
@@ -116,28 +116,34 @@ inline void Totem::list_steps(const State& s, ActionList& out) const {
   }
   const Sheet landing = twice & open;  // a unit beside such a cell finds another unit there
   const Sheet::Around lands = landing.around();
-  const Sheet loose = group - two_runs;  // lifting it splits nothing
-  const Sheet tight = group & two_runs;
+  Sheet loose = group - two_runs;  // lifting it splits nothing
+  Sheet tight = group & two_runs;
+  const Sheet links = tight - three_runs;
+  Sheet unclear = Sheet::none();  // two of its runs may be one part, joined around a hole
+  if (s.holes[at(s.turn)] != 0) {
+    // Between the only two runs of a unit lie two gaps. If one leads outside and the other into a
+    // hole, the runs are joined around that hole. If all lead outside, no two runs are joined.
+    const Sheet outside = (Sheet::border() - group).flood(group.rest());
+    const Sheet holed = (group | outside).rest().near();
+    const Sheet ring = links & holed & (outside.near() | Sheet::border());
+    loose |= ring;
+    tight = tight - ring;
+    unclear = tight & holed;
+  }
   std::array<Sheet, 8> steps;  // by direction; then the units that need a closer look
   steps[6] = steps[7] = Sheet::none();
-  const bool holes = s.holes[at(s.turn)] != 0;
-  if (!holes) {
-    // Each run is a part of its own. A cell between the only two runs joins them; another one
-    // might if it touches two runs of the group.
-    const Sheet links = tight - three_runs;
-    const Sheet::Around pinched = (two_runs & open).around();
-    for (std::size_t d = 0; d < 6; ++d) {
-      const Sheet bridge = links & own[(d + 1) % 6] & own[(d + 5) % 6];
-      const Sheet doubtful = (tight & pinched[d]) - bridge;
-      steps[d] = ((loose | bridge) & lands[d]) | doubtful;
-      steps[6] |= doubtful;
-    }
-  } else {
-    for (std::size_t d = 0; d < 6; ++d) {
-      steps[d] = group & lands[d];
-      steps[6] |= lands[d];
-    }
-    steps[6] &= tight;
+  // Each run is a part of its own. A cell between the only two runs joins them. Another one might
+  // if it touches a run of the group besides the unit's own, or two where no run is next to it.
+  const Sheet::Around pinched = (two_runs & open).around();
+  const Sheet::Around pinched_twice = (three_runs & open).around();
+  for (std::size_t d = 0; d < 6; ++d) {
+    const Sheet& left = own[(d + 1) % 6];
+    const Sheet& right = own[(d + 5) % 6];
+    const Sheet bridge = links & left & right;
+    const Sheet perhaps = tight & pinched[d] & (left | right | pinched_twice[d]);
+    const Sheet doubtful = (perhaps | (unclear & lands[d])) - bridge;
+    steps[d] = ((loose | bridge) & lands[d]) | doubtful;
+    steps[6] |= doubtful;
   }
   const StepTable table(steps);
   Action* room = out.tail();
@@ -148,8 +154,7 @@ inline void Totem::list_steps(const State& s, ActionList& out) const {
       const Cell unit = cell(base + std::countr_zero(w));
       unsigned ways = table.at(edition_.places[at(unit)]);
       if (ways > kAround) {
-        ways =
-            tight_steps(edition_, group, unit, edition_.ring(units, unit), ways & kAround, holes);
+        ways = tight_steps(edition_, group, unit, edition_.ring(units, unit), ways & kAround);
       }
       room = write_steps(edition_, unit, ways, room);
     }

@@ -21,6 +21,12 @@ class Sheet {
   static Sheet load(const SheetRows& rows) {
     return Sheet(_mm256_load_si256(reinterpret_cast<const __m256i*>(rows.data())));
   }
+  // The outermost rows and bits: whatever lies beyond the sheet is beside them.
+  static Sheet border() {
+    const short ends = static_cast<short>(0x8001);
+    return Sheet(_mm256_set_epi16(-1, ends, ends, ends, ends, ends, ends, ends, ends, ends, ends,
+                                  ends, ends, ends, ends, -1));
+  }
   static Sheet of(CellSet set, const SheetPlan& plan) {
     const auto lane = [&](std::size_t k) {
       const unsigned first = plan.first[k];
@@ -43,6 +49,9 @@ class Sheet {
     }
   }
 
+  Sheet rest() const {  // all other cells of the sheet
+    return Sheet(_mm256_xor_si256(rows_, _mm256_set1_epi16(-1)));
+  }
   bool empty() const { return _mm256_testz_si256(rows_, rows_) != 0; }
   bool intersects(Sheet o) const { return _mm256_testz_si256(rows_, o.rows_) == 0; }
   friend Sheet operator&(Sheet a, Sheet b) { return Sheet(_mm256_and_si256(a.rows_, b.rows_)); }
