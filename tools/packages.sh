@@ -2,22 +2,29 @@
 
 # To build and run.
 packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev \
- libboost1.81-dev libsqlite3-dev libpq-dev libssl-dev"
+ libboost1.81-dev|libboost1.83-dev libsqlite3-dev libpq-dev libssl-dev"
 # To test.
-packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 postgresql-15"
+packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 postgresql-15|postgresql-16"
+
+# Is one of the alternatives a|b|... installed?
+has_package() {
+  local one
+  for one in ${1//|/ }; do
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$one" 2>/dev/null)" != installed ] || return 0
+  done
+  return 1
+}
 
 # need_packages NAME...: installs those that are missing, or says what to install and exits 1.
+# NAME may be a|b: Debian's name, then Ubuntu's; the first that can be had is taken.
 need_packages() {
-  local missing="" name
+  local missing="" name one chosen=""
   if ! command -v dpkg-query >/dev/null; then
     echo "this is not Debian or Ubuntu: make sure that these are there: $*" >&2
     return 0
   fi
   for name in "$@"; do
-    case "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" in
-      installed) ;;
-      *) missing="$missing $name" ;;
-    esac
+    has_package "$name" || missing="$missing $name"
   done
   [ -n "$missing" ] || return 0
   local sudo=""
@@ -26,15 +33,22 @@ need_packages() {
       sudo="sudo"
     else
       echo "missing packages, and no right to install them. As root run:" >&2
-      echo "  apt-get update && apt-get install --no-install-recommends$missing" >&2
+      for name in $missing; do chosen="$chosen ${name%%|*}"; done
+      echo "  apt-get update && apt-get install --no-install-recommends$chosen" >&2
       exit 1
     fi
   fi
   echo "installing:$missing"
   $sudo apt-get update -qq
+  for name in $missing; do
+    for one in ${name//|/ }; do
+      apt-cache show "$one" >/dev/null 2>&1 && break
+    done
+    chosen="$chosen $one"
+  done
   # shellcheck disable=SC2086
-  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null || {
-    echo "could not install:$missing" >&2
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $chosen >/dev/null || {
+    echo "could not install:$chosen" >&2
     exit 1
   }
 }
