@@ -5,10 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include "engine/random.h"
+#include "tests/fuzz/inputs.h"
 #include "tests/support/budget.h"
 
 namespace warren::fuzz {
@@ -26,19 +24,9 @@ TEST_P(Decoders, survive_mutations_of_known_inputs) {
   const bool slow = decoder.name == "message" || decoder.name == "request";
   const int rounds = tests::games(slow ? 3'000 : 30'000);
   for (int i = 0; i < rounds; ++i) {
-    std::string bytes(
-        decoder.seeds[random.below(static_cast<std::uint32_t>(decoder.seeds.size()))]);
-    for (std::uint32_t k = random.below(5); k > 0 && !bytes.empty(); --k) {
-      const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
-      switch (random.below(5)) {
-        case 0: bytes[at] = static_cast<char>(random.below(256)); break;
-        case 1: bytes.erase(at, random.below(8)); break;
-        case 2: bytes.insert(at, 1, static_cast<char>(random.below(128))); break;
-        case 3: bytes += bytes.substr(at); break;
-        default: bytes[at] = "0123456789\"{}[],:"[random.below(17)];
-      }
-    }
-    decoder.decode(bytes);
+    const std::string_view seed =
+        decoder.seeds[random.below(static_cast<std::uint32_t>(decoder.seeds.size()))];
+    decoder.decode(mutated(std::string(seed), random));
   }
 }
 
@@ -49,10 +37,7 @@ TEST_P(Decoders, survive_what_was_found_before) {
   for (const std::string_view seed : decoder.seeds) decoder.decode(seed);
   if (!std::filesystem::exists(folder)) return;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    std::ifstream file(entry.path(), std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    decoder.decode(bytes.str());
+    decoder.decode(content(entry.path()));
   }
 }
 
