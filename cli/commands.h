@@ -48,6 +48,7 @@ int replay_command(const ReplayArguments& arguments);
 struct BenchArguments {
   GameChoice choice;  // without a game: all of them
   double seconds = 1;
+  std::optional<long> games;  // play so many and print only the plies
   bool json = false;
 };
 int bench_command(const BenchArguments& arguments);

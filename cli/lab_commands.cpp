@@ -126,8 +126,12 @@ int bench_command(const BenchArguments& arguments) {
   Json list = Json::array();
   bool headed = arguments.json;
   for (const std::string& id : ids) {
-    const auto report = bench(id, arguments.choice.setup(), arguments.seconds);
+    const auto report = bench(id, arguments.choice.setup(), arguments.seconds, arguments.games);
     if (!report) stop(report.error());
+    if (arguments.games) {
+      std::cout << report->plies << "\n";
+      continue;
+    }
     Json one = Json::object();
     one.set("game", id).set("players", report->players);
     one.set("plies_per_second", report->plies_per_second());
@@ -146,7 +150,7 @@ int bench_command(const BenchArguments& arguments) {
                              report->position_bytes, hex64(report->signature))
               << std::flush;
   }
-  if (arguments.json) std::cout << list.dump() << "\n";
+  if (arguments.json && !arguments.games) std::cout << list.dump() << "\n";
   return kOk;
 }
 

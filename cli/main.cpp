@@ -93,6 +93,10 @@ int main(int argc, char** argv) {
       ->add_option("--seconds", benching.seconds,
                    "how long to measure each game; 0: signature only")
       ->check(CLI::Range(0.0, 600.0));
+  bench
+      ->add_option("--games", benching.games,
+                   "play this many games instead and print their plies, for counting instructions")
+      ->check(CLI::Range(0L, 1'000'000L));
   add_json(bench, benching.json);
   bench->callback([&] { code = bench_command(benching); });
 

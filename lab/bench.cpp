@@ -31,7 +31,8 @@ long play_out(const G& game, typename G::State& s, Random& random, std::uint64_t
 }
 }  // namespace
 
-Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, double seconds) {
+Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, double seconds,
+                                    std::optional<long> games) {
   BenchReport report;
   Faults faults;
   const bool found = with_game(id, [&]<class G>(std::type_identity<G>) {
@@ -43,10 +44,13 @@ Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, d
     report.players = game->seats();
     report.position_bytes = sizeof(typename G::State);
     typename G::State s = game->start();
-    for (int k = 0; k < kSignatureGames; ++k) {
+    std::uint64_t* const signature = games ? nullptr : &report.signature;
+    for (long k = 0; k < games.value_or(kSignatureGames); ++k) {
       Random random = Random(kSignatureSeed).fork(static_cast<std::uint64_t>(k));
-      play_out(*game, s, random, &report.signature);
+      const long plies = play_out(*game, s, random, signature);
+      if (games) report.plies += plies;
     }
+    if (games) return;
     if (seconds <= 0) return;
     Random random(kSignatureSeed);
     using Clock = std::chrono::steady_clock;

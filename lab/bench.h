@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "engine/fault.h"
@@ -21,7 +22,10 @@ struct BenchReport {
   }
 };
 
-// Random play on this thread for about `seconds`; 0 seconds: the signature's games alone.
-Expected<BenchReport, Faults> bench(const std::string& game, const Setup& setup, double seconds);
+// Random play on this thread for about `seconds`; 0 seconds: the signature's games alone. With
+// `games`, exactly that many instead and no signature: the same plies every time, for counting
+// instructions.
+Expected<BenchReport, Faults> bench(const std::string& game, const Setup& setup, double seconds,
+                                    std::optional<long> games = {});
 
 }  // namespace warren

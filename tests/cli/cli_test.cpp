@@ -265,6 +265,10 @@ TEST_F(Cli, bench_prints_a_stable_signature) {
   EXPECT_EQ(once.code, 0);
   EXPECT_EQ(once.out, warren("bench totem --seconds 0 --json").out);
   EXPECT_TRUE(has(once.out, "\"signature\":\""));
+  const Ran counted = warren("bench totem --games 3");
+  EXPECT_EQ(counted.code, 0);
+  EXPECT_GT(std::atol(counted.out.c_str()), 100) << counted.out;
+  EXPECT_EQ(counted.out, warren("bench totem --games 3").out);
 }
 
 TEST_F(Cli, an_edition_file_replaces_the_house) {
