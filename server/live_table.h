@@ -78,6 +78,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void tick(std::int64_t now);
   void send_all(const Text& message);
   void close_all(int code);
+  // Lets go of everyone and of what is queued: clients hold their table, so a server that ends
+  // while some are still connected would otherwise leave both behind.
+  void let_go();
 
   Json table_json() const;
   // One line of a list; `guest` may be empty.

@@ -237,6 +237,10 @@ void Lobby::tick() {
   }
 }
 
+Lobby::~Lobby() {
+  for (const auto& [id, table] : tables_) table->let_go();
+}
+
 void Lobby::stop(std::function<void()> done) {
   host_.stopping = true;
   net_.stop_accepting();

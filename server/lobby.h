@@ -35,6 +35,9 @@ class Lobby final : public Service {
  public:
   using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
   Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files);
+  Lobby(const Lobby&) = delete;
+  Lobby& operator=(const Lobby&) = delete;
+  ~Lobby() override;
 
   void request(Request request, std::function<void(Reply)> answer) override;
   std::shared_ptr<Listener> upgrade(const Request& request, Reply& refusal) override;

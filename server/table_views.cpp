@@ -186,6 +186,11 @@ void LiveTable::close_all(int code) {
   for (const ClientPtr& client : clients) client->close(code);
 }
 
+void LiveTable::let_go() {
+  queue_.clear();
+  clients_.clear();
+}
+
 void LiveTable::send_table() { send_all(text_of(table_json().dump())); }
 
 void LiveTable::send_views(bool undone) {
