@@ -1,10 +1,10 @@
 // One growing tree of the search: what one thread does. It starts every iteration from a guess at
 // what its seat does not know, so nothing it learns can depend on the true position.
 //
-// Each decision is looked up by what the acting seat knows there. So one seat's choice is the same
-// in all positions it cannot tell apart, seats that act at once do not see each other's choice, and
-// positions reached in several ways share what was learnt. What was learnt is kept for the next
-// decision.
+// Each decision of its own is looked up by what the seat knows there, each of another seat by what
+// everybody knows and what that seat may do. So a choice is the same in all positions that cannot
+// be told apart, seats that act at once do not see each other's choice, and positions reached in
+// several ways share what was learnt. What was learnt is kept for the next decision.
 #pragma once
 
 #include <array>
@@ -32,8 +32,10 @@ class Searcher {
     seat_ = seat;
     store_.begin_search();
     const State s = game_.guess(known, random_);
-    root_key_ = key_of(s, seat);
-    if (store_.find(root_key_) == nullptr) expand(s, seat, root_key_);
+    ActionList legal;
+    game_.legal(s, seat, legal);
+    root_key_ = key_of(s, seat, legal);
+    if (store_.find(root_key_) == nullptr) expand(s, seat, legal, root_key_);
   }
 
   // One guess, one way down, one node more. `focus`: the root's edge to take, if any.
@@ -88,8 +90,8 @@ class Searcher {
     for (Node node = game_.node(s); node.is_act() && steps.size() < kLongest;
          node = game_.node(s)) {
       const Seat p = node.seats.lowest();
-      const TreeNode* known_node = store_.find(key_of(s, p));
       game_.legal(s, p, legal);
+      const TreeNode* known_node = store_.find(key_of(s, p, legal));
       if (known_node == nullptr || known_node->size != legal.size() ||
           known_node->visits < kLeastVisits) {
         break;
@@ -117,10 +119,16 @@ class Searcher {
     Seat seat;
   };
 
-  std::uint64_t key_of(const State& s, Seat p) const {
-    const Known<State> known = game_.known(s, Viewer(p));
-    return hash_bytes({reinterpret_cast<const char*>(&known.position()), sizeof(State)},
-                      static_cast<std::uint64_t>(index(p)) + 1);
+  // Another seat's secrets are guessed anew in every iteration: told apart by them, its decisions
+  // would hardly ever be met twice, and nothing would be learnt of what it does.
+  std::uint64_t key_of(const State& s, Seat p, const ActionList& legal) const {
+    const Known<State> known = game_.known(s, p == seat_ ? Viewer(p) : Viewer::spectator());
+    const std::uint64_t key =
+        hash_bytes({reinterpret_cast<const char*>(&known.position()), sizeof(State)},
+                   static_cast<std::uint64_t>(index(p)) + 1);
+    if (p == seat_ || known.position() == s) return key;
+    return hash_bytes({reinterpret_cast<const char*>(legal.begin()), legal.size() * sizeof(Action)},
+                      key);
   }
 
   // Everybody who is to act chooses before anybody has acted. False when that led to a node that
@@ -132,14 +140,14 @@ class Searcher {
     bool seen = true;
     ActionList legal;
     node.seats.each([&](Seat p) {
-      const std::uint64_t key = key_of(s, p);
+      game_.legal(s, p, legal);
+      const std::uint64_t key = key_of(s, p, legal);
       TreeNode* at = store_.find(key);
       if (at == nullptr) {
-        expand(s, p, key);
+        expand(s, p, legal, key);
         seen = false;
         return;
       }
-      game_.legal(s, p, legal);
       if (at->size != legal.size()) {  // two kinds of knowledge with one key: treat as unknown
         seen = false;
         return;
@@ -157,9 +165,7 @@ class Searcher {
     return true;
   }
 
-  void expand(const State& s, Seat p, std::uint64_t key) {
-    ActionList legal;
-    game_.legal(s, p, legal);
+  void expand(const State& s, Seat p, const ActionList& legal, std::uint64_t key) {
     const bool together = game_.node(s).seats.size() > 1 && legal.size() <= kMostMixed;
     TreeNode* node =
         store_.add(key, together ? TreeNode::Kind::kMixed : TreeNode::Kind::kPure, legal.size());

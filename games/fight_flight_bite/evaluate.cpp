@@ -1,9 +1,10 @@
-// What a position promises each player: the harvest as the spaces are held now, softened by the
-// turns still to come, at the price of the cards each may keep.
+// What a position promises each player: the harvest as it would be now, mixed with a softer share
+// of every space for the turns still to come, at the price of the cards each may keep.
 #include <cmath>
 
 #include "engine/evaluation.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 
@@ -13,15 +14,42 @@ constexpr double kScaleEnd = 4;     // points that multiply the odds by e before
 constexpr double kScaleStart = 16;  // and at the beginning
 constexpr double kGripEnd = 4;      // how much more the stronger takes of a space: late
 constexpr double kGripStart = 1.3;  // and early
+constexpr double kNowEnd = 0.6;     // weight of the harvest as it would be now: late
+constexpr double kNowStart = 0.3;   // and early
+
+using Prices = std::array<std::array<double, kColours>, kSeats>;  // of a cube, for each player
+
+// Points of each player if the space were harvested now, everybody taking what is dearest to them.
+std::array<double, kSeats> harvest_now(const Tables& t, const State& s, std::size_t space,
+                                       const Prices& price) {
+  std::array<double, kSeats> out{};
+  const Takers list = takers(t, s, static_cast<int>(space));
+  Heap food = s.food[space];
+  const int served = s.step == Step::kTake && s.at == space ? s.taken : 0;
+  for (int i = served; i < list.entries() && cubes(food) > 0; ++i) {
+    const auto p = static_cast<std::size_t>(list.entry(i));
+    std::size_t dearest = kColours;
+    for (std::size_t c = 0; c < kColours; ++c) {
+      if (food[c] > 0 && (dearest == kColours || price[p][c] > price[p][dearest])) dearest = c;
+    }
+    --food[dearest];
+    out[p] += price[p][dearest];
+  }
+  if (list.controller >= 0) {
+    const auto p = static_cast<std::size_t>(list.controller);
+    for (std::size_t c = 0; c < kColours; ++c) out[p] += food[c] * price[p][c];
+  }
+  return out;
+}
 }  // namespace
 
 Payoff FightFlightBite::evaluate(const Known<State>& known) const {
   const State& s = known.position();
   const double done = t_.turns > 0 ? static_cast<double>(s.turn) / t_.turns : 1;
   const double grip = kGripStart + (kGripEnd - kGripStart) * done;
+  const double now = kNowStart + (kNowEnd - kNowStart) * done;
   std::array<double, kMaxSeats> standing{};
-  // What a cube of each colour is worth to each player.
-  std::array<std::array<double, kColours>, kSeats> price{};
+  Prices price{};
   for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
     std::array<double, kColours> cards{};
     s.hand[p].each([&](int face) {
@@ -40,7 +68,8 @@ Payoff FightFlightBite::evaluate(const Known<State>& known) const {
   }
   for (std::size_t space = 0; space < static_cast<std::size_t>(t_.spaces); ++space) {
     const Heap& food = s.food[space];
-    if (food[0] + food[1] + food[2] == 0) continue;
+    if (cubes(food) == 0) continue;
+    const std::array<double, kSeats> harvest = harvest_now(t_, s, space, price);
     std::array<double, kSeats> weight{};
     double sum = 0.2;  // nobody's: an empty space may still be taken by anyone
     for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
@@ -50,9 +79,9 @@ Payoff FightFlightBite::evaluate(const Known<State>& known) const {
     }
     for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
       if (weight[p] == 0) continue;
-      for (std::size_t c = 0; c < kColours; ++c) {
-        standing[p] += food[c] * price[p][c] * weight[p] / sum;
-      }
+      double all = 0;
+      for (std::size_t c = 0; c < kColours; ++c) all += food[c] * price[p][c];
+      standing[p] += now * harvest[p] + (1 - now) * all * weight[p] / sum;
     }
   }
   for (int p = 0; p < t_.seats; ++p) {
