@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, kLevels> kDescriptions = {
     "takes what lies nearest, and slips now and then",
     "looks a little ahead",
     "reckons with dice, secrets and your answers",
-    "thinks for up to two seconds on every decision",
+    "looks far ahead; answers within two seconds",
 };
 
 // Names and descriptions are the same everywhere; what they stand for is tuned to each game.
@@ -29,32 +29,32 @@ struct Entry {
   SearchOptions tuning;
 };
 
-constexpr std::string_view kMaster = "search:ms=1800,threads=2";
-
+// Budgets are iterations, so that a level plays alike on every machine and its games can be
+// repeated. The highest also minds the clock, for machines that are slow or busy.
 constexpr std::array<Level, kLevels> kCommon =
-    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search:iterations=100",
-            "search:iterations=1000", kMaster});
+    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search:iterations=50",
+            "search:iterations=200", "search:iterations=2000,ms=1800"});
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
-     levels({"greedy:mistakes=0.85", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.15",
-             "search:iterations=300", kMaster}),
+     levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.25",
+             "search:iterations=200", "search:iterations=2000,ms=1800"}),
      {}},
     {"rodentia",
-     levels({"greedy:mistakes=0.6", "greedy", "search:iterations=12", "search:iterations=300",
-             kMaster}),
+     levels({"greedy:mistakes=0.6", "greedy", "search:iterations=12", "search:iterations=50",
+             "search:iterations=2000,ms=1800"}),
      {}},
     {"kingdom-maps",
-     levels({"greedy:mistakes=0.4", "greedy", "search:iterations=100", "search:iterations=1000",
-             kMaster}),
-     {.playout = 20}},
+     levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.1",
+             "search:iterations=100", "search:iterations=1000,ms=1800"}),
+     {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
-     levels({"greedy:mistakes=0.5", "greedy:mistakes=0.2", "search:iterations=80",
-             "search:iterations=2000", kMaster}),
+     levels({"greedy:mistakes=0.6", "greedy:mistakes=0.25", "search:iterations=40,mistakes=0.15",
+             "search:iterations=100", "search:iterations=1500,ms=1800"}),
      {}},
     {"cats-vs-rats",
-     levels({"greedy:mistakes=0.4", "greedy", "search:iterations=25", "search:iterations=300",
-             kMaster}),
+     levels({"greedy:mistakes=0.6", "greedy", "search:iterations=25", "search:iterations=80",
+             "search:iterations=250,ms=1800"}),
      {.playout = 40}},
 }};
 

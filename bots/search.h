@@ -121,11 +121,10 @@ class SearchBot final : public Bot<G> {
     for (long done = 0;; ++done) {
       if (options_.iterations > 0 && done >= most) return done;
       if (done % kLookUp == 0 && done > 0) {
-        long left = options_.iterations > 0 ? most - done : most_left(done, begun, limit);
-        if (options_.ms > 0) {
-          if (Clock::now() - begun >= limit) return done;
-          left = std::min(left, most_left(done, begun, limit));
-        }
+        if (options_.ms > 0 && Clock::now() - begun >= limit) return done;
+        // With both budgets the clock may only cut short: what it foresees must not decide, or the
+        // same seed would not give the same answer on a busy machine.
+        const long left = options_.iterations > 0 ? most - done : most_left(done, begun, limit);
         if (may_stop_early && one.settled(left)) return done;
       }
       one.iterate(known, done % kFocusEvery == kFocusEvery - 1 ? focus : kNoFocus);
