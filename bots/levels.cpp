@@ -49,7 +49,7 @@ constexpr std::array<Entry, 5> kEntries = {{
              "search:iterations=100", "search:iterations=1000,ms=1800"}),
      {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
-     levels({"greedy:mistakes=0.6", "greedy:mistakes=0.25", "search:iterations=40,mistakes=0.15",
+     levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search:iterations=40,mistakes=0.15",
              "search:iterations=100", "search:iterations=1500,ms=1800"}),
      {}},
     {"cats-vs-rats",
