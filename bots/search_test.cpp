@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/factory.h"
+#include "games/fight_flight_bite/fight_flight_bite.h"
 #include "tests/support/budget.h"
 #include "tests/support/play.h"
 #include "tests/toy/pennies.h"
@@ -59,6 +60,33 @@ TEST(Search, does_not_look_at_the_card) {
     EXPECT_EQ(index(advice->options.front().action), 0) << "the likeliest card, whatever it is";
     EXPECT_NEAR(advice->chance, 0.5, 0.05) << "honest play wins half";
   }
+}
+
+// The rival's hand is guessed anew in every iteration; told apart by it, its throws would never be
+// met twice, nothing would be learnt of the duel and every sign would stay as good as another.
+TEST(Search, learns_a_throw_whatever_the_rival_holds) {
+  using fight_flight_bite::FightFlightBite;
+  const auto game = tests::make<FightFlightBite>({});
+  Random random(3);
+  NoEvents quiet;
+  ActionList legal;
+  auto s = game.start();
+  while (s.step != fight_flight_bite::Step::kThrow) {
+    const Node node = game.node(s);
+    if (node.is_chance()) {
+      game.resolve(s, game.sample(s, random), quiet);
+      continue;
+    }
+    const Seat p = node.seats.lowest();
+    game.legal(s, p, legal);
+    game.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
+  }
+  const Seat p = game.node(s).seats.lowest();
+  const auto advice =
+      bot(game, "search:iterations=300", 1)->advise(game.known(s, Viewer(p)), p, kNoAction);
+  ASSERT_TRUE(advice);
+  ASSERT_EQ(advice->options.size(), 3U);
+  EXPECT_GT(advice->options.front().weight - advice->options.back().weight, 0.05);
 }
 
 TEST(Search, plays_for_its_side) {
@@ -122,6 +150,9 @@ TEST(Search, is_reproducible_from_the_seed) {
   for (const char* spec : {"random", "greedy", "greedy:mistakes=0.5", "search:iterations=200"}) {
     EXPECT_EQ(moves(game, spec, 7), moves(game, spec, 7)) << spec;
   }
+  EXPECT_EQ(moves(game, "search:iterations=200,ms=3600000", 7),
+            moves(game, "search:iterations=200", 7))
+      << "a clock that is not reached changes nothing";
 }
 
 TEST(Search, does_not_allocate_for_an_iteration) {
