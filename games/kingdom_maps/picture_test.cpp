@@ -193,6 +193,10 @@ TEST(KingdomPicture, the_position_for_a_screen) {
   const Json after = match.show(match.known(t.state(), Viewer(seat(0))));
   EXPECT_TRUE(has(after.dump(), "{\"scoring\":[20,21,22],\"nearly\":[]}"));
   EXPECT_TRUE(has(after.dump(), "\"group\":[20]"));
+  // What the draw has brought so far is the difference; it is the drawer's secret.
+  EXPECT_TRUE(has(after.dump(), "{\"id\":\"A2\",\"values\":[3,0],\"before\":[0,0],"));
+  const Json other = match.show(match.known(t.state(), Viewer(seat(1))));
+  EXPECT_TRUE(has(other.dump(), "{\"id\":\"A2\",\"values\":[0,0],\"before\":[0,0],"));
 }
 
 TEST(KingdomPicture, dice_for_a_screen_carry_price_and_fit) {
