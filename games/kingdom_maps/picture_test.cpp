@@ -187,6 +187,7 @@ TEST(KingdomPicture, the_position_for_a_screen) {
   EXPECT_TRUE(has(show.dump(), "{\"action\":\"draw F3\",\"cell\":20,\"change\":[3,0,0,0]}"));
   EXPECT_TRUE(has(show.dump(), "\"prompt\":\"Draw 2 mountain cells, the first beside your map.\""));
   EXPECT_EQ(*show.find("players")->as_array()->at(0).find("gap")->as_int(), 59);
+  EXPECT_EQ(*show.find("uses")->as_int(), 3);  // boxes of each territory, crossed out or not
   // A spectator gets no choices.
   EXPECT_EQ(match.show(match.known(t.state(), Viewer::spectator())).find("choices"), nullptr);
   t.act(seat(0), "draw F3");

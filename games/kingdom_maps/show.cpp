@@ -192,6 +192,7 @@ Json KingdomMaps::show(const Known<State>& known) const {
       .set("turn", s.turn)
       .set("half", s.half + 1)
       .set("active", index(s.active))
+      .set("uses", options_.uses)
       .set("dice", numbers_json(table_dice(s)))
       .set("taken", taken ? Json(s.of(s.active).die) : Json())
       .set("field", s.field == 0 ? Json() : Json(s.field))

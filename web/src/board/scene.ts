@@ -36,6 +36,7 @@ export interface Scene {
   trails: Trail[]
   // Cells that answer to a click, with what a screen reader says of each.
   targets: Map<string, string>
+  stroke?: boolean     // a press that travels over cells chooses one after the other
 }
 
 export const empty_scene = (): Scene => ({ pieces: [], marks: [], trails: [], targets: new Map() })

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Scene } from '../board/scene'
-import type { Action, Node, Picture, Told } from '../net/types'
+import type { Action, Node, Picture, Result, Told } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -55,7 +55,14 @@ export interface SeatPicture {
   out?: boolean               // takes no more turns
 }
 
-export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void }
+export interface PanelProps {
+  sight: Sight
+  act: (actions: string[]) => void
+  cite: (rule: string) => void
+  light?: (cells: string[], nearly?: string[]) => void
+  pick?: (picked: string[]) => void   // chosen, not yet sent
+  ask?: (action: string) => void      // not on offer: ask the referee why
+}
 
 export interface GamePicture {
   id: string
@@ -63,6 +70,9 @@ export interface GamePicture {
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
   figure: Component<{ piece: Drawn }>
+  over?: Component<{ sight: Sight }>  // drawn on the board above its marks
+  avatar?: Component<{ sight: Sight; seat: number }>                  // instead of a seat's symbol
+  afterwards?: Component<{ sight: Sight; result: Result }>            // instead of the last position, once it is over
   above?: Component<PanelProps>     // between top bar and board
   below?: Component<PanelProps>     // between board and action bar
   now?: Component<PanelProps>       // right column, what is happening
