@@ -170,8 +170,8 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const sheet = show.players[n - 1]
   const [sub, tag] = sheet ? doing_of(sight, show, sheet, n) : ['', '']
   return {
-    paint: n, symbol: HEADS[(n - 1) % 4]!, box: '0 0 48 48', sub, short: sheet ? plural(sheet.total, 'point') : '',
-    stats: sheet ? [[sheet.total, sheet.total === 1 ? 'point' : 'points'], [sheet.gap, 'room']] : [],
+    paint: n, symbol: HEADS[(n - 1) % 4]!, box: '0 0 48 48', sub, short: !sheet ? '' : show.players.length > 3 ? String(sheet.total) : plural(sheet.total, 'point'),
+    stats: sheet ? [[sheet.total, sheet.total === 1 ? 'point' : 'points'], [sheet.gap, 'in one piece']] : [],
     ...(tag ? { tag } : {}),
   }
 }
