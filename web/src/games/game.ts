@@ -69,8 +69,8 @@ export interface GamePicture {
   css: string
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
+  over?: Component<{ sight: Sight }>         // above everything on the board
   figure: Component<{ piece: Drawn }>
-  over?: Component<{ sight: Sight }>  // drawn on the board above its marks
   avatar?: Component<{ sight: Sight; seat: number }>                  // instead of a seat's symbol
   afterwards?: Component<{ sight: Sight; result: Result }>            // instead of the last position, once it is over
   above?: Component<PanelProps>     // between top bar and board

@@ -7,6 +7,7 @@ import Now from './Now.svelte'
 import Over from './Over.svelte'
 import Summary from './Summary.svelte'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
+import './look.css'
 import { tips } from './tips'
 
 const kingdom_maps: GamePicture = {

@@ -159,7 +159,7 @@ export function speak(sight: Sight, cell: string): string {
   if (sheet?.group.includes(index)) parts.push('of this draw')
   if (sight.picked[0] === cell) parts.push('chosen, Enter again draws it')
   const target = read({ ...sight, hover: null }).scene.targets.get(cell)
-  if (target) parts.push(`can be drawn: ${target}`)
+  if (target !== undefined) parts.push(['can be drawn', target].filter(Boolean).join(': '))
   return parts.join(', ')
 }
 
