@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, is_over, my_move } from './house'
 import { dice, one_step } from './players'
 
-const PICTURED = ['totem', 'rodentia']
+const PICTURED = ['totem', 'rodentia', 'kingdom-maps']
 
 describe('the generic view', () => {
   const house = new House()

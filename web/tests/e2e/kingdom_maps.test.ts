@@ -24,6 +24,26 @@ describe('Kingdom Maps', () => {
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   }, cell)
 
+  // Plays on with taps until it is time to draw several cells, then draws them with one pull of the finger.
+  const by_finger = async (page: Page) => {
+    const random = dice(6)
+    const wire = await page.context().newCDPSession(page)
+    for (let i = 0; i < 200; ++i) {
+      if (!(await my_move(page))) await page.waitForTimeout(20)
+      else if (!/^Draw \d+ \w+,/.test(await title(page).innerText()) || (await page.locator('.hit').count()) < 2) await one_step(page, random, true)
+      else break
+    }
+    const before = await drawn(page)
+    const cells = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    const beside = cells.find((c) => cells.includes(`${c[0]}${Number(c.slice(1)) + 1}`)) ?? cells[0]!
+    const [x, y] = await middle(page, beside)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) => wire.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }] })
+    await touch('touchStart', 0)
+    for (let dx = 6; dx <= 60; dx += 6) await touch('touchMove', dx)
+    await touch('touchEnd', 60)
+    await expect.poll(async () => (await drawn(page)) > before || /^Finish/.test(await title(page).innerText())).toBe(true)
+  }
+
   it('with the mouse', async () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, bots(3))
@@ -51,7 +71,9 @@ describe('Kingdom Maps', () => {
     const { context, page } = await house.person('Cedar', PHONE)
     await house.table(page, bots(4))
     await page.locator('.dslot.pick, .hit').first().waitFor()
-    await accessible(page, 'phone')
+    await accessible(page, 'phone, four players')
+    await house.table(page, bots(2))
+    await by_finger(page)
     expect(await play(page, 3, true)).toBeGreaterThan(5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways').toBeLessThanOrEqual(360)
     await accessible(page, 'end on a phone')

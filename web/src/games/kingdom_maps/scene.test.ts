@@ -58,7 +58,7 @@ describe('Kingdom Maps', () => {
   it('says how many are left to draw, and why the button waits', () => {
     const reading = kingdom.read(drawing)
     expect(reading.title).toBe('Draw 2 more lakes, in one piece')
-    expect(reading.choices).toEqual([{ label: 'Confirm after 5', actions: [], off: '2 more to draw' }])
+    expect(reading.choices).toEqual([{ label: 'Confirm after 5', actions: [], off: '2 to draw' }])
   })
   it('asks the referee about a cell that is not on offer, also before drawing', () => {
     expect(kingdom.read(drawing).pick('C1')).toEqual({ kind: 'ask', action: 'draw C1' })

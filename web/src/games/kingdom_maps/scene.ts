@@ -87,7 +87,7 @@ function drawing_choices(sight: Sight, sheet: Sheet | undefined): Choice[] {
   const left = sheet?.left ?? 0
   const last = held && left === 1 ? sight.actions.find((a) => a.cells[0] === held) : undefined
   if (last) return [{ label: `Draw ${held} and finish`, actions: [last.action], primary: true }]
-  return [{ label: `Confirm after ${sheet?.number ?? left}`, actions: [], off: left === 1 ? 'one more to draw' : `${left} more to draw` }]
+  return [{ label: `Confirm after ${sheet?.number ?? left}`, actions: [], off: `${left === 1 ? 'one' : left} to draw` }]
 }
 
 // Dice and criteria are chosen first and sent with the button; what cannot be otherwise is chosen already.
