@@ -108,9 +108,13 @@ describe('pictures', () => {
     await house.table(page, bots('kingdom-maps', 3, { criteria: 'A3,A4,B1,B5' }))
     await until(page, /Announce a territory/, 130, 5)
     await take(page, 'kingdom-maps-announce')
-    await until(page, /Draw [2-4] more/, 200, 5)
-    await page.locator('.boardbox').focus()
-    await page.keyboard.press('n')
+    await until(page, /Draw [45] (more )?\w+, in one piece/, 150, 5)
+    while (!/Finish/.test(await page.locator('.act .say b').innerText())) {
+      const cells = await page.locator('.hit').all()
+      await cells[Math.floor(cells.length / 2)]!.click({ force: true })
+      await page.waitForTimeout(150)
+    }
+    await page.mouse.move(3, 3)
     await take(page, 'kingdom-maps', true)
     await page.getByRole('button', { name: 'Look at the map of Bot 2' }).click()
     await take(page, 'kingdom-maps-look')
