@@ -106,9 +106,9 @@ describe('pictures', () => {
     await page.locator('.page h2').first().waitFor()
     await take(page, 'how-kingdom-maps')
     await house.table(page, bots('kingdom-maps', 3, { criteria: 'A3,A4,B1,B5' }))
-    await until(page, /Announce a territory/, 130, 5)
+    await until(page, /Announce a territory/, 90, 5)
     await take(page, 'kingdom-maps-announce')
-    await until(page, /Draw [45] (more )?\w+, in one piece/, 150, 5)
+    await until(page, /Draw [3-6] (more )?\w+, in one piece/, 120, 5)
     while (!/Finish/.test(await page.locator('.act .say b').innerText())) {
       const cells = await page.locator('.hit').all()
       await cells[Math.floor(cells.length / 2)]!.click({ force: true })
