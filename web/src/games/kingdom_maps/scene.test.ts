@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '../../how/kingdom_maps'
 import type { Action, Picture, Result } from '../../net/types'
 import type { Sight } from '../game'
+import { counts } from './counts'
 import * as kingdom from './scene'
 import { map_text, summary } from './share'
 import { show_of, type KingdomShow, type Offer } from './show'
@@ -111,6 +112,13 @@ describe('Kingdom Maps', () => {
     const text = summary(paper, show, result, 1, 'You').split('\n')
     expect(text.slice(0, 4)).toEqual(['Kingdom Maps, alone: 17 points, Lost Wanderer', 'A3 Watered Fields 9', '23 more for Apprentice', ''])
     expect(text).toHaveLength(13)
+  })
+  it('counts what each player did from what was told', () => {
+    const event = (kind: string, seat: number | null, text: string, cells: string[] = []) => ({ kind, seat, text, cells })
+    const rows = counts([{ ply: 1, events: [event('turn', 1, 'turn 4: P1 is active'), event('land', 1, 'P1 announces lake, 2 uses left'), event('number', 1, 'P1 takes the 2 as 4, paying 2 powers')] },
+      { ply: 2, events: [event('draw', 1, 'P1 draws lake in G5, 1 left', ['G5']), event('lane', 2, 'P2 draws a cell, 0 left')] },
+      { ply: 3, events: [event('reveal', 2, 'P2 drew lake in C1 C2', ['C1', 'C2']), event('bank', 1, 'P1 writes 3 for A3 in the ? box')] }], 2)
+    expect(rows.map((r) => r.values)).toEqual([[1, 2], [1, 0], [2, 0], ['turn 4', '–']])
   })
   it('illustrates every page', () => {
     for (const page of pages) expect(kingdom.read(page.sight(paper)).scene.pieces.length).toBeGreaterThan(0)
