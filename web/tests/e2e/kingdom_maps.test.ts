@@ -6,6 +6,7 @@ import { Overheard } from './overheard'
 import { dice, one_step, play, play_by_keys } from './players'
 import { small_kingdom } from './small_kingdom'
 
+const SLOWLY = { timeout: 10_000 }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe('Kingdom Maps', () => {
@@ -41,7 +42,7 @@ describe('Kingdom Maps', () => {
     await touch('touchStart', 0)
     for (let dx = 6; dx <= 60; dx += 6) await touch('touchMove', dx)
     await touch('touchEnd', 60)
-    await expect.poll(async () => (await drawn(page)) > before || /^Finish/.test(await title(page).innerText())).toBe(true)
+    await expect.poll(async () => (await drawn(page)) > before || /^Finish/.test(await title(page).innerText()), SLOWLY).toBe(true)
   }
 
   it('with the mouse', async () => {
@@ -106,17 +107,17 @@ describe('Kingdom Maps', () => {
     await accessible(page, 'a draw about to be finished')
     if (n > 1) {
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(() => drawn(page)).toBe(n - 2)
+      await expect.poll(() => drawn(page), SLOWLY).toBe(n - 2)
       for (let i = 0; i < 2; ++i) {
         const before = await drawn(page)
         const cell = await page.locator('.hit').first().getAttribute('data-cell')
         const [cx, cy] = await middle(page, cell!)
         await page.mouse.click(cx, cy)
-        if (i === 0) await expect.poll(() => drawn(page)).toBe(before + 1)
+        if (i === 0) await expect.poll(() => drawn(page), SLOWLY).toBe(before + 1)
       }
     }
     await page.getByRole('button', { name: /and finish$/ }).click()
-    await expect.poll(() => drawn(page)).toBe(n)
+    await expect.poll(() => drawn(page), SLOWLY).toBe(n)
     // What is refused is explained, in the panel as on the board.
     await title(page).filter({ hasText: 'Which die says the territory?' }).waitFor()
     await page.locator('.boardbox').focus()

@@ -82,11 +82,11 @@ export async function play(page: Page, seed: number, touch = false, most = 4000)
 export async function play_by_keys(page: Page, seed: number, most = 4000): Promise<number> {
   const random = dice(seed)
   const focus_board = async () => {
-    for (let i = 0; i < 60; ++i) {
+    for (let i = 0; i < 60 && !(await is_over(page)); ++i) {
       if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error('Tab does not reach the board')
+    if (!(await is_over(page))) throw new Error('Tab does not reach the board')
   }
   const press_button = async (wanted: RegExp | null): Promise<boolean> => {
     for (let i = 0; i < 80; ++i) {
