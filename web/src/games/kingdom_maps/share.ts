@@ -1,6 +1,7 @@
 // A match in a few lines of text, to be sent to somebody.
 import type { Picture, Result } from '../../net/types'
 import { plural } from '../words'
+import { keep, kept } from './kept'
 import { board_of, type KingdomShow } from './show'
 
 const SIGNS: Record<string, string> = { forest: '🌲', mountain: '⛰️', farm: '🌾', lake: '🌊', town: '🏠', desert: '🌵' }
@@ -30,21 +31,11 @@ export function summary(board: Picture, show: KingdomShow, result: Result, seat:
 }
 
 // The best of this device for one set of criteria, with the match just played.
-const KEY = 'warren.kingdom-maps.best'
 export function best_with(criteria: string[], score: number): { before: number | null; best: number } {
   const set = [...criteria].sort().join(' ')
-  let all: Record<string, number> = {}
-  try {
-    all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
-  } catch {
-    // nothing was kept
-  }
+  const all = kept<number>('best')
   const before = all[set] ?? null
   const best = Math.max(before ?? 0, score)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all, [set]: best }))
-  } catch {
-    // kept nowhere
-  }
+  keep('best', { ...all, [set]: best })
   return { before, best }
 }
