@@ -29,10 +29,15 @@ describe('Kingdom Maps', () => {
   const by_finger = async (page: Page) => {
     const random = dice(6)
     const wire = await page.context().newCDPSession(page)
+    const ready = async () => /^Draw \d+ \w+,/.test(await title(page).innerText()) && (await page.locator('.hit').count()) > 1
     for (let i = 0; i < 200; ++i) {
       if (!(await my_move(page))) await page.waitForTimeout(20)
-      else if (!/^Draw \d+ \w+,/.test(await title(page).innerText()) || (await page.locator('.hit').count()) < 2) await one_step(page, random, true)
-      else break
+      else if (!(await ready())) await one_step(page, random, true)
+      else {
+        // A tap before may still be under way to the server.
+        await page.waitForTimeout(300)
+        if (await ready()) break
+      }
     }
     const before = await drawn(page)
     const cells = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
