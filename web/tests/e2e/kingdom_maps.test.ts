@@ -213,6 +213,9 @@ function keeps_secrets(me: number | null, frames: string[]): number {
       continue
     }
     const show = said.show
+    if (show?.node === 'END') break
+    // Whatever is no position names no action at all, unless one asked about it.
+    if (!show && !['why', 'refused', 'hint'].includes(said.type ?? '')) expect(frame).not.toMatch(/"(draw [A-Z]\d|die \d|bank [AB]\d)/)
     if (!show || (show.node !== 'NUMBERS' && show.node !== 'DRAW')) continue
     const key = `${show.turn} ${show.node}`
     if (key !== begun) {
