@@ -76,7 +76,7 @@ function drawing_said(sight: Sight, show: KingdomShow, sheet: Sheet | undefined)
   const cell = aim_of(sight)
   const aimed = cell ? sight.actions.find((a) => a.cells[0] === cell) : undefined
   const blank = sheet ? /^\.*$/.test(sheet.cells) : false
-  const where = begun ? 'Each touches a cell of this draw.' : blank ? 'Your map is blank: begin anywhere.' : show.node === 'DRAW' && /first half/.test(sight.prompt) ? 'The first touches the cells of the first half.' : 'The first touches your map.'
+  const where = begun ? 'Each touches a cell of this draw.' : blank ? 'Your map is blank: begin anywhere.' : /first half/.test(sight.prompt) ? 'The first touches the cells of the first half.' : 'The first touches your map.'
   const title = sight.picked[0] && left === 1 ? `Finish with ${sight.picked[0]}?`
     : begun ? `Draw ${left} more ${lands_word(show.land, left)}, in one piece` : left === 1 ? `Draw one ${lands_word(show.land, 1)}` : `Draw ${left} ${lands_word(show.land)}, in one piece`
   return { title, detail: aimed ? `${cell}: ${brings(sight, aimed)}.` : where }
@@ -100,7 +100,7 @@ export function chosen_of(sight: Sight): Offer | undefined {
 
 function confirm(sight: Sight, show: KingdomShow, offer: Offer): Choice {
   const verb = show.node === 'NUMBERS' ? 'Lock' : 'Take'
-  const label = show.node === 'BANK' ? `Write ${capital(offer.remark?.replace('writes ', '') ?? '')} for ${criterion_of(sight.board, offer.action.slice(5))?.name ?? offer.action}`
+  const label = show.node === 'BANK' ? `Write ${offer.remark?.replace('writes ', '') ?? ''} for ${criterion_of(sight.board, offer.action.slice(5))?.name ?? offer.action}`
     : !offer.fits ? `${verb} the ${offer.die}, draw nothing` : offer.price ? `${verb} the ${offer.die} as ${offer.number}` : `${verb} the ${offer.die}`
   return { label, actions: [offer.action], primary: true }
 }
@@ -112,7 +112,7 @@ function said(sight: Sight, show: KingdomShow, chosen: Offer | undefined): { tit
   const much = chosen?.number && chosen.fits ? `draw ${chosen.number} ${lands_word(show.land, chosen.number)}` : ''
   const paid = chosen?.price ? ` for ${plural(chosen.price, 'power')}` : ''
   switch (show.node) {
-    case 'LAND': return { title: 'Announce a territory for everybody', detail: `The dice show ${list(show.dice.map(String))}. You take one of them next; the others choose from the two left.`.replace(/; the others.*/, (tail) => (show.players.length === 1 ? '; the two left are rolled again.' : tail)) }
+    case 'LAND': return { title: 'Announce a territory for everybody', detail: `The dice show ${list(show.dice.map(String))}. You take one of them next; ${show.players.length === 1 ? 'the two left are rolled again' : 'the others choose from the two left'}.` }
     case 'TAKE':
     case 'TAKE2': return chosen
       ? { title: chosen.fits ? `${capital(much)}${paid}?` : 'This does not fit: the match would end', detail: leaves(show, chosen) || `${room}, ${powers}.` }
