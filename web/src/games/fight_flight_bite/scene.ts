@@ -6,7 +6,7 @@ import { empty_scene, type Grip, type Scene } from '../../board/scene'
 import type { Action, Picture } from '../../net/types'
 import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
-import { board_of, cubes, food_symbol, head_of, is_me, me_of, seat_number, show_of, tile_of, tribe_of, who, type FfbShow, type Offer } from './show'
+import { board_of, cubes, food_symbol, head_of, is_me, me_of, seat_number, show_of, tile_of, who, type FfbShow, type Offer } from './show'
 import { card_name, card_text, does, food_name, food_words, points, share_words, sign_words, singular } from './words'
 
 export const RADIUS = 80
@@ -126,8 +126,8 @@ export function read(sight: Sight): Reading {
   const show = show_of(sight.show)
   const scene = empty_scene()
   pieces(sight, scene)
-  for (const cell of sight.last) scene.marks.push({ kind: 'last', cell })
   const at = show.turn?.space ?? show.take?.space
+  for (const cell of sight.last) if (cell !== at) scene.marks.push({ kind: 'last', cell })
   if (at) scene.marks.push({ kind: 'select', cell: at })
   if (sight.actions.length === 0 || sight.past) return { scene, ...waiting(sight, show), choices: [], pick: () => ({ kind: 'nothing' }) }
 
@@ -137,9 +137,10 @@ export function read(sight: Sight): Reading {
     if (scene.targets.has(cell)) continue
     const gain = offer_of(sight, a.action)?.gain
     const sole = actions.filter((b) => b.cells[0] === cell).length === 1
-    scene.marks.push({ kind: 'plus', cell, ...(sole && gain ? { text: signed(gain) } : {}) })
+    scene.marks.push({ kind: 'plus', cell, dx: 0.57, dy: -0.6, ...(sole && gain ? { text: signed(gain) } : {}) })
     scene.targets.set(cell, matching(actions, [cell]).map((b) => [spelled(sight, b), b.remark].filter(Boolean).join(', ')).join('; or '))
   }
+  if (at && on_board(sight).some((a) => a.kind === 'out') && !scene.targets.has(at)) scene.targets.set(at, sight.picked.includes('out') ? 'chosen: one of yours leaves' : 'let one of yours leave')
   const chosen = sight.picked.find((w) => is_cell(sight, w))
   if (chosen) scene.marks.push({ kind: 'select', cell: chosen })
   if (at && sight.hover && scene.targets.has(sight.hover) && sight.hover !== at && show.node !== 'D7' && show.turn?.card !== undefined) {
@@ -329,7 +330,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const throwing = show.node.startsWith('S')
   return {
     paint: n, symbol: head_of(sight, n), box: '0 0 48 48',
-    sub: p ? `${capital(tribe_of(sight, n))} · ${p.reserve} in reserve` : '',
+    sub: p ? [p.tribe ? capital(p.tribe) : '', `${p.reserve} in reserve`].filter(Boolean).join(' · ') : '',
     short: p?.points !== undefined ? points(p.points) : `${now} food`,
     stats: p ? [[held, p.hidden > 0 ? `cards, ${p.hidden} hidden` : 'cards'], p.points !== undefined ? [p.points, 'points'] : [harvesting ? cubes(p.harvested) : now, harvesting ? 'taken' : 'food now']] : [],
     ...(throwing && p?.locked ? { tag: 'Locked' } : show.turn?.attacker === p?.seat ? { tag: 'Attacking' } : show.turn?.defender === p?.seat ? { tag: 'Defending' } : {}),

@@ -44,13 +44,11 @@ export const cubes = (heap: Heap): number => heap.reduce((sum, n) => sum + n, 0)
 // Seats have colours for names; the tribe, where there is one, only changes the head.
 const HEADS = ['c-fox', 'c-bird', 'c-rabbit', 'c-snake']
 const TRIBE_HEAD: Record<string, string> = { foxes: 'c-fox', birds: 'c-bird', rabbits: 'c-rabbit', snakes: 'c-snake', moles: 'c-mole' }
-const TRIBES = ['foxes', 'birds', 'rabbits', 'snakes']
 
 export const seat_number = (board: Picture, name: string | null | undefined): number => board_of(board).seats.indexOf(name ?? '') + 1
 export function head_of(sight: Sight, seat: number): string {
   return TRIBE_HEAD[show_of(sight.show).players[seat - 1]?.tribe ?? ''] ?? HEADS[(seat - 1) % HEADS.length]!
 }
-export const tribe_of = (sight: Sight, seat: number): string => show_of(sight.show).players[seat - 1]?.tribe ?? TRIBES[(seat - 1) % TRIBES.length]!
 export const who = (sight: Sight, name: string | null | undefined): string => sight.name(seat_number(sight.board, name))
 export const is_me = (sight: Sight, name: string | null | undefined): boolean => sight.me !== null && seat_number(sight.board, name) === sight.me
 export const me_of = (sight: Sight): Player | undefined => (sight.me === null ? undefined : show_of(sight.show).players[sight.me - 1])

@@ -6,6 +6,8 @@ import { board_of, cubes, face_of, is_me, who, type Heap, type Share } from './s
 
 // "You take", "Bot 2 takes".
 export const does = (sight: Sight, name: string, verb: string): string => `${who(sight, name)} ${verb}${is_me(sight, name) ? '' : 's'}`
+// Within a sentence: "you", "Bot 2".
+export const whom = (sight: Sight, name: string | null | undefined): string => lower(who(sight, name))
 export const your = (sight: Sight, name: string): string => (is_me(sight, name) ? 'your' : `${who(sight, name)}’s`)
 
 export function food_words(board: Picture, heap: Heap): string {
@@ -18,18 +20,19 @@ export const singular = (name: string): string => name.replace(/s$/, '')
 // One space of the harvest in a sentence.
 export function share_words(sight: Sight, share: Share): string {
   const got = (name: string) => cubes(share.to[name] ?? [])
+  const takers = share.retreating.filter((r) => got(r) > 0)
   const left = cubes(share.unclaimed)
   const rest = left > 0 ? `, ${left} unclaimed` : ''
   const flee = share.fleeing.length > 0 ? `; nothing for ${list(share.fleeing.map((f) => lower(who(sight, f))))}` : ''
   if (share.controller === null) {
     if (share.retreating.length === 0) return `nobody is there, ${left} unclaimed`
-    return `${list(share.retreating.map((r) => `${who(sight, r)} ${got(r)}`))} in a tie${rest}${flee}`
+    return `${list(takers.map((r) => `${who(sight, r)} ${got(r)}`))} in a tie${rest}${flee}`
   }
-  const first = share.retreating.map((r) => `${who(sight, r)} ${got(r)}`)
+  const first = takers.map((r) => `${who(sight, r)} ${got(r)}`)
   const control = `${who(sight, share.controller)} ${got(share.controller)}`
   return `${first.length > 0 ? `${list(first)} first, then ${lower(control)}` : `${control}, alone`}${flee}`
 }
-const lower = (text: string) => (text.startsWith('You') ? `y${text.slice(1)}` : text)
+export const lower = (text: string) => (text.startsWith('You') ? `y${text.slice(1)}` : text)
 
 export const card_name = (board: Picture, code: string): string => face_of(board, code)?.name ?? code
 
