@@ -278,8 +278,8 @@ function passing(show: FfbShow): string {
 function what_choice(sight: Sight, what: string, cell: string | undefined): { label: string; symbol?: string } {
   if (what === 'in') return { label: cell ? `In from ${cell}` : 'Bring one in' }
   if (what === 'out') return { label: cell ? `Out to ${cell}` : 'Send one out' }
-  if (board_of(sight.board).food.some((f) => f.id === what)) return { label: capital(singular(food_name(sight.board, what))), symbol: food_symbol(what) }
-  return { label: who(sight, what), symbol: `sh-${seat_number(sight.board, what)}` }
+  if (board_of(sight.board).food.some((f) => f.id === what)) return { label: `${capital(singular(food_name(sight.board, what)))}${cell ? ` to ${cell}` : ''}`, symbol: food_symbol(what) }
+  return { label: cell ? `${who(sight, what)} to ${cell}` : who(sight, what), symbol: `sh-${seat_number(sight.board, what)}` }
 }
 function take_choice(sight: Sight, a: Action): Choice {
   const id = words_of(a)[1]!
