@@ -127,9 +127,12 @@ export function read(sight: Sight): Reading {
   const scene = empty_scene()
   pieces(sight, scene)
   const at = show.turn?.space ?? show.take?.space
-  for (const cell of sight.last) if (cell !== at) scene.marks.push({ kind: 'last', cell })
   if (at) scene.marks.push({ kind: 'select', cell: at })
-  if (sight.actions.length === 0 || sight.past) return { scene, ...waiting(sight, show), choices: [], pick: () => ({ kind: 'nothing' }) }
+  const last = () => { for (const cell of sight.last) if (cell !== at && !scene.targets.has(cell)) scene.marks.push({ kind: 'last', cell }) }
+  if (sight.actions.length === 0 || sight.past) {
+    last()
+    return { scene, ...waiting(sight, show), choices: [], pick: () => ({ kind: 'nothing' }) }
+  }
 
   const actions = matching(on_board(sight), sight.picked.filter((w) => !is_cell(sight, w)))
   for (const a of actions) {
@@ -148,6 +151,7 @@ export function read(sight: Sight): Reading {
     const seat = actions[0]?.kind === 'push' ? seat_number(sight.board, what_of(actions[0])) : sight.me ?? 0
     if (actions.some((a) => a.kind !== 'grow')) scene.trails.push({ cells: inward ? [sight.hover, at] : [at, sight.hover], seat })
   }
+  last()
   scene.grips = grips(sight)
   return { scene, ...said(sight, show), choices: choices(sight, show), pick: (cell) => pick(sight, cell), drop: (grip, cell) => drop(sight, grip, cell) }
 }

@@ -8,7 +8,7 @@ import { board_of, cubes, face_of, is_me, who, type Heap, type Share } from './s
 export const does = (sight: Sight, name: string, verb: string): string => `${who(sight, name)} ${verb}${is_me(sight, name) ? '' : 's'}`
 // Within a sentence: "you", "Bot 2".
 export const whom = (sight: Sight, name: string | null | undefined): string => lower(who(sight, name))
-export const your = (sight: Sight, name: string): string => (is_me(sight, name) ? 'your' : `${who(sight, name)}’s`)
+export const whose = (sight: Sight, name: string): string => (is_me(sight, name) ? 'yours' : `${who(sight, name)}’s`)
 
 export function food_words(board: Picture, heap: Heap): string {
   const parts = board_of(board).food.map((f, i) => (heap[i] ? `${heap[i]} ${heap[i] === 1 ? singular(f.name) : f.name}` : '')).filter(Boolean)
