@@ -58,6 +58,8 @@ describe('Fight Flight Bite', () => {
   it('is played on a small phone', async () => {
     const { context, page } = await house.person('Cedar', PHONE)
     await house.table(page, against(1))
+    await page.getByText('Throw for the turn order').first().waitFor()
+    await accessible(page, 'phone')
     expect(await play(page, 3, true)).toBeGreaterThan(15)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways').toBeLessThanOrEqual(360)
     await context.close()
@@ -190,7 +192,7 @@ describe('Fight Flight Bite', () => {
       const foreign = cards(all).filter((c) => !dealt[i]?.has(c))
       for (const code of foreign) {
         const first = all.findIndex((h) => told_text(h).includes(code))
-        if (undealt.includes(code)) expect(first, `${people.length} browsers, undealt ${code}`).toBe(-1)
+        if (undealt.includes(code)) expect(first, `browser ${i + 1}, undealt ${code}`).toBe(-1)
         else expect(shown_in(all[first], code), `browser ${i + 1} hears of ${code} when it is shown: ${all[first]?.text.slice(0, 300)}`).toBe(true)
       }
       expect(throws_known(all, i < 2 ? i + 1 : 0), `browser ${i + 1}`).toEqual({ leaks: [], waits: true })

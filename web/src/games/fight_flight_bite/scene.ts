@@ -140,12 +140,10 @@ export function read(sight: Sight): Reading {
     if (scene.targets.has(cell)) continue
     const gain = offer_of(sight, a.action)?.gain
     const sole = actions.filter((b) => b.cells[0] === cell).length === 1
-    scene.marks.push({ kind: 'plus', cell, dx: 0.57, dy: -0.6, ...(sole && gain ? { text: signed(gain) } : {}) })
+    scene.marks.push(sight.picked.includes(cell) ? { kind: 'select', cell } : { kind: 'plus', cell, dx: 0.57, dy: -0.6, ...(sole && gain ? { text: signed(gain) } : {}) })
     scene.targets.set(cell, matching(actions, [cell]).map((b) => [spelled(sight, b), b.remark].filter(Boolean).join(', ')).join('; or '))
   }
   if (at && on_board(sight).some((a) => a.kind === 'out') && !scene.targets.has(at)) scene.targets.set(at, sight.picked.includes('out') ? 'chosen: one of yours leaves' : 'let one of yours leave')
-  const chosen = sight.picked.find((w) => is_cell(sight, w))
-  if (chosen) scene.marks.push({ kind: 'select', cell: chosen })
   if (at && sight.hover && scene.targets.has(sight.hover) && sight.hover !== at && show.node !== 'D7' && show.turn?.card !== undefined) {
     const inward = matching(actions, [sight.hover]).every((a) => a.kind === 'in' || a.kind === 'reinforce')
     const seat = actions[0]?.kind === 'push' ? seat_number(sight.board, what_of(actions[0])) : sight.me ?? 0

@@ -33,7 +33,7 @@ export interface FfbBoard {
   layout: string
   spaces: { label: string; q: number; r: number; terrain: string; woodland: boolean; icon: string | null; near: string[] }[]
   food: { id: string; name: string; count: number }[]
-  cards: CardFace[]; seats: string[]; turns: number; food_points: number; card_points: number; throw_draws: number
+  cards: CardFace[]; seats: string[]; turns: number; food_points: number; card_points: number; throw_draws: number; rethrow_clock: number
 }
 
 export const show_of = (show: Picture): FfbShow => show as unknown as FfbShow
