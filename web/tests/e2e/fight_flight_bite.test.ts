@@ -140,6 +140,25 @@ describe('Fight Flight Bite', () => {
     await context.close()
   })
 
+  it('repeats the sign for whoever is too slow, where the table wants it so', async () => {
+    const { context, page } = await house.person('Cedar')
+    await house.table(page, against(1, { ...FIRST, rethrow_clock: '1' }))
+    const random = dice(12)
+    const slow = page.locator('.duel .def', { hasText: 'once more' })
+    let repeated = false
+    for (let i = 0; i < 600 && !repeated && !(await is_over(page)); ++i) {
+      if (await slow.isVisible()) {
+        const sign = /or it is (\w+) once more/.exec(await slow.innerText())![1]!.toLowerCase()
+        const line = await page.locator('.log .no').first().innerText()
+        await page.waitForFunction((was) => document.querySelector('.log .no')?.textContent !== was, line, { timeout: 5000 })
+        expect(await page.locator('.log .line').first().innerText()).toContain(`has locked ${sign}`)
+        repeated = true
+      } else if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(15)
+    }
+    await context.close()
+  })
+
   it('explains itself with pictures', async () => {
     const { context, page } = await house.person('Birch')
     await page.goto(`${house.origin}/how/fight-flight-bite`)

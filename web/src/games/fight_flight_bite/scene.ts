@@ -7,7 +7,7 @@ import type { Action, Picture } from '../../net/types'
 import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
 import { board_of, cubes, food_symbol, head_of, is_me, me_of, seat_number, show_of, tile_of, who, type FfbShow, type Offer } from './show'
-import { card_name, card_text, does, food_name, food_words, points, share_words, sign_words, singular } from './words'
+import { card_name, card_text, does, food_name, food_words, points, share_words, sign_words, singular, whom } from './words'
 
 export const RADIUS = 80
 const FOOD_X = [-47, -7, 33]
@@ -163,7 +163,7 @@ export function spelled(sight: Sight, a: Action): string {
   const what = what_of(a)
   switch (a.kind) {
     case 'place': return `place a critter on ${cell}`
-    case 'push': return `push one of ${who(sight, what)} to ${cell}`
+    case 'push': return `push one of ${whom(sight, what)} to ${cell}`
     case 'in': return `bring one in from ${cell}`
     case 'out': return `send one out to ${cell}`
     case 'reinforce': return cell ? `bring one from ${cell}` : `one more critter to ${at}`
@@ -220,7 +220,7 @@ function said(sight: Sight, show: FfbShow): { title: string; detail: string } {
 function gift(sight: Sight, show: FfbShow): string {
   const at = show.turn?.space ?? ''
   switch (show.turn?.sign) {
-    case 'fight': return `push ${who(sight, show.turn.defender)} away from ${at}`
+    case 'fight': return `push ${whom(sight, show.turn.defender)} away from ${at}`
     case 'flight': return `move a critter into or out of ${at}`
     default: return `move food away from ${at}`
   }
@@ -305,7 +305,7 @@ function waiting(sight: Sight, show: FfbShow): { title: string; detail: string }
   const verb = doing[show.node] ?? 'play'
   if (show.to_act.length === 0) return { title: 'The wood is being laid out', detail: '' }
   const title = show.to_act.length > 1 || verb.startsWith('may') ? `${acting} ${verb}` : does(sight, show.to_act[0]!, verb.split(' ')[0]!) + verb.slice(verb.indexOf(' ') < 0 ? verb.length : verb.indexOf(' '))
-  return { title, detail: seen || (show.turn?.attacker ? `${does(sight, show.turn.attacker, 'attack')} ${who(sight, show.turn.defender)} on ${show.turn.space}.` : '') }
+  return { title, detail: seen || (show.turn?.attacker ? `${does(sight, show.turn.attacker, 'attack')} ${whom(sight, show.turn.defender)} on ${show.turn.space}.` : '') }
 }
 
 export function speak(sight: Sight, cell: string): string {
