@@ -47,6 +47,26 @@ describe('pictures', () => {
     }
   }
 
+  it('of Fight Flight Bite', async () => {
+    const { context, page } = await house.person('Ash', { colorScheme: 'light' })
+    await page.addInitScript(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.goto(`${house.origin}/how/fight-flight-bite`)
+    await page.locator('.page h2').first().waitFor()
+    await take(page, 'how-fight-flight-bite')
+    await house.table(page, bots('fight-flight-bite', 4))
+    await until(page, /Show a card/, 80, 5)
+    await page.locator('.hand .crd.pick').nth(1).click()
+    await take(page, 'fight-flight-bite-card')
+    await until(page, /Choose your throw/, 80, 5)
+    await page.locator('.sgn.pick').nth(2).click()
+    await take(page, 'fight-flight-bite', true)
+    await until(page, /You won/, 80, 5)
+    await take(page, 'fight-flight-bite-bonus')
+    await until(page, /Take one food/, 80, 5)
+    await take(page, 'fight-flight-bite-harvest')
+    await context.close()
+  })
+
   it('of every screen', async () => {
     const { context, page } = await house.person('Ada', { colorScheme: 'light' })
     const show = async (path: string, sign: string, name: string, main = false) => {
@@ -60,7 +80,6 @@ describe('pictures', () => {
     await show('/new/rodentia', 'form h1', 'create')
     await show('/how/totem', '.page h2', 'how-totem')
     await show('/how/rodentia', '.page h2', 'how-rodentia')
-    await show('/how/fight-flight-bite', '.page h2', 'how-fight-flight-bite')
     await show('/rules/totem', '.rl', 'rules')
     await show('/table/zzzzzzzzzz', '.trouble h1', 'trouble')
 
@@ -87,18 +106,6 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await take(page, 'menu')
     await page.keyboard.press('Escape')
-
-    await house.table(page, bots('fight-flight-bite', 4))
-    await until(page, /Show a card/, 90, 5)
-    await page.locator('.hand .crd.pick').nth(1).click()
-    await take(page, 'fight-flight-bite-card')
-    await until(page, /Choose your throw/, 90, 5)
-    await page.locator('.sgn.pick').nth(2).click()
-    await take(page, 'fight-flight-bite', true)
-    await until(page, /You won/, 90, 5)
-    await take(page, 'fight-flight-bite-bonus')
-    await until(page, /Take one food/, 90, 5)
-    await take(page, 'fight-flight-bite-harvest')
     await show('/', '.gc h2', 'home', true)
 
     await house.table(page, bots('rodentia', 3, { round_cap: '5' }))
