@@ -11,7 +11,7 @@ import { card_text, share_words } from './words'
 function board(): Picture {
   const tile = (label: string, q: number, r: number, terrain: string, icon: string | null) => ({ label, q, r, terrain, woodland: icon !== null, icon, near: [] })
   return {
-    layout: 'flower7', seats: ['red', 'blue', 'yellow'], turns: 5, food_points: 2, card_points: 1, throw_draws: 3, rethrow_clock: 0,
+    layout: 'flower7', seats: ['red', 'blue', 'yellow'], turns: 5, food_points: 2, card_points: 1, signs: [], throw_draws: 3, rethrow_clock: 0,
     spaces: [tile('A1', 0, -1, 'crag', 'fight'), tile('A2', 1, -1, 'glade', 'flight'), tile('B1', -1, 0, 'thicket', 'bite'), tile('B2', 0, 0, 'pond', null), tile('B3', 1, 0, 'thicket', 'bite'), tile('C1', -1, 1, 'glade', 'flight'), tile('C2', 0, 1, 'crag', 'fight')],
     food: [{ id: 'brown', name: 'nuts', count: 24 }, { id: 'white', name: 'mushrooms', count: 24 }, { id: 'pink', name: 'fruit', count: 24 }],
     cards: [
