@@ -60,6 +60,9 @@ export interface SeatPicture {
   out?: boolean               // takes no more turns
 }
 
+// One row of what happened in the match, a value a seat.
+export interface Counts { label: string; values: (string | number)[] }
+
 export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void; pick?: (picked: string[]) => void }
 
 export interface GamePicture {
@@ -78,4 +81,5 @@ export interface GamePicture {
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
+  counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[]  // below the score sheet
 }
