@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '../../how/fight_flight_bite'
 import type { Action, Picture, Told } from '../../net/types'
 import type { Sight } from '../game'
-import { last_reveal, last_throw, of_this_duel } from './duel'
+import { counts, last_reveal, last_throw, of_this_duel } from './duel'
 import { geometry_of, matching, piles, read, seat, speak, where } from './scene'
 import { drawn_on } from './show'
 import { card_text, share_words } from './words'
@@ -144,6 +144,10 @@ describe('the throws that were told', () => {
     expect(last_throw(told(['throw', 'duel red-blue: bite/fight: blue wins']))).toMatchObject({ winner: 'blue', actions: 0 })
     expect(last_throw(told(['throw', 'duel red-blue: fight/fight: draw 1, throw again']))).toMatchObject({ winner: null })
     expect(last_reveal(told(['reveal', 'turn order: red fight, blue bite; red wins']))).toMatchObject({ signs: { red: 'fight', blue: 'bite' }, left: 'red wins' })
+  })
+  it('are counted by who won them', () => {
+    const won = (seat: number | null) => ({ ply: 1, events: [{ kind: 'throw', text: '', seat, cells: [] }] })
+    expect(counts([won(2), won(null), won(1), won(2)], 3)).toEqual([{ label: 'duels won', values: [1, 2, 0] }])
   })
   it('belong to the duel going on until the next begins', () => {
     const thrown: [string, string] = ['throw', 'duel red-blue: fight/fight: draw 1, throw again']
