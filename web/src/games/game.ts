@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
-import type { Scene } from '../board/scene'
+import type { Grip, Scene } from '../board/scene'
 import type { Action, Node, Picture, Result, Told } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
@@ -14,10 +14,11 @@ export interface Sight {
   actions: Action[]
   prompt: string
   me: number | null
-  picked: string[]            // cells chosen so far of an action that names several
+  picked: string[]            // chosen so far of an action that names several things: cells, or the game's own words
   hover: string | null
   last: string[]              // cells of what happened last
   past: boolean               // looking back: nothing can be done
+  told?: Told[]               // the story so far
   name: (seat: number) => string
 }
 
@@ -27,6 +28,9 @@ export interface Choice {
   primary?: boolean
   off?: string                // why it cannot be pressed now
   ends?: boolean              // passes the turn: a point of no return
+  picks?: string[]            // chooses these instead of acting
+  on?: boolean                // of those that choose: chosen
+  symbol?: string             // a drawing before the label
 }
 
 export type Pick =
@@ -42,6 +46,7 @@ export interface Reading {
   detail: string
   choices: Choice[]
   pick: (cell: string) => Pick
+  drop?: (grip: Grip, cell: string) => Pick   // a piece was dragged onto a cell
 }
 
 export interface SeatPicture {

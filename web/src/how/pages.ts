@@ -8,6 +8,7 @@ const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   totem: () => import('./totem'),
   rodentia: () => import('./rodentia'),
   'kingdom-maps': () => import('./kingdom_maps'),
+  'fight-flight-bite': () => import('./fight_flight_bite'),
 }
 
 export async function pages_of(game: string): Promise<HowPage[]> {

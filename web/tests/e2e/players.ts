@@ -41,7 +41,7 @@ export async function one_step(page: Page, random: (n: number) => number, touch:
   const sure = page.getByRole('button', { name: 'Yes, do it' })
   if (await sure.isVisible()) return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
   const names = await buttons(page).allInnerTexts()
-  const taking = names.findIndex((n) => TAKING.test(n) || /Jump|Roll again/.test(n))
+  const taking = names.findIndex((n) => TAKING.test(n) || /take|Jump|Roll again/.test(n))
   const cells = await targets(page)
   const press = taking >= 0 || cells.length === 0 || (names.length > 0 && random(3) === 0)
   if (press && names.length > 0) {
@@ -81,12 +81,14 @@ export async function play(page: Page, seed: number, touch = false, most = 4000)
 // With the keyboard alone: Tab, arrows, N, Enter.
 export async function play_by_keys(page: Page, seed: number, most = 4000): Promise<number> {
   const random = dice(seed)
-  const focus_board = async () => {
-    for (let i = 0; i < 60 && !(await is_over(page)); ++i) {
-      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return
+  // False when the match has ended meanwhile: its last page has no board to play on.
+  const focus_board = async (): Promise<boolean> => {
+    for (let i = 0; i < 60; ++i) {
+      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return true
       await page.keyboard.press('Tab')
     }
-    if (!(await is_over(page))) throw new Error('Tab does not reach the board')
+    if (await is_over(page)) return false
+    throw new Error('Tab does not reach the board')
   }
   const press_button = async (wanted: RegExp | null): Promise<boolean> => {
     for (let i = 0; i < 80; ++i) {
@@ -124,7 +126,7 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
       if (names.length > 0) await press_button(taking ? TAKING : null)
       continue
     }
-    await focus_board()
+    if (!(await focus_board())) continue
     for (let n = 1 + random(Math.min(4, before.length)); n > 0; --n) await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     const more = (await targets(page)).filter((c) => !before.includes(c))
