@@ -169,7 +169,7 @@ RULE(KingdomEnding, "KIN-100 KIN-082", the_sheet_names_what_pays) {
   }
   EXPECT_EQ(join(lines, "; "),
             "KIN-112 A2 High Ridges 4; KIN-114 A4 Quiet Lakes 0; KIN-117 B1 Meeting Stones 7; "
-            "KIN-121 B5 Counties of Five 4; KIN-082 ? 4 took B5");
+            "KIN-121 B5 Counties of Five 4; KIN-082 ? box 4 took B5");
   EXPECT_EQ(mine.score, sum);
 }
 

@@ -187,12 +187,17 @@ TEST(KingdomPicture, the_position_for_a_screen) {
   EXPECT_TRUE(has(show.dump(), "{\"action\":\"draw F3\",\"cell\":20,\"change\":[3,0,0,0]}"));
   EXPECT_TRUE(has(show.dump(), "\"prompt\":\"Draw 2 mountain cells, the first beside your map.\""));
   EXPECT_EQ(*show.find("players")->as_array()->at(0).find("gap")->as_int(), 59);
+  EXPECT_EQ(*show.find("uses")->as_int(), 3);  // boxes of each territory, crossed out or not
   // A spectator gets no choices.
   EXPECT_EQ(match.show(match.known(t.state(), Viewer::spectator())).find("choices"), nullptr);
   t.act(seat(0), "draw F3");
   const Json after = match.show(match.known(t.state(), Viewer(seat(0))));
   EXPECT_TRUE(has(after.dump(), "{\"scoring\":[20,21,22],\"nearly\":[]}"));
   EXPECT_TRUE(has(after.dump(), "\"group\":[20]"));
+  // What the draw has brought so far is the difference; it is the drawer's secret.
+  EXPECT_TRUE(has(after.dump(), "{\"id\":\"A2\",\"values\":[3,0],\"before\":[0,0],"));
+  const Json other = match.show(match.known(t.state(), Viewer(seat(1))));
+  EXPECT_TRUE(has(other.dump(), "{\"id\":\"A2\",\"values\":[0,0],\"before\":[0,0],"));
 }
 
 TEST(KingdomPicture, dice_for_a_screen_carry_price_and_fit) {

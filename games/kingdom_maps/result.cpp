@@ -136,7 +136,7 @@ Result KingdomMaps::result(const State& s) const {
                          ""});
       for (int k = s.of(seat(p)).banked_of(i); k > 0; --k) banked.push_back(info.id);
     }
-    r.lines.push_back({"KIN-082", "?", static_cast<int>(s.of(seat(p)).query),
+    r.lines.push_back({"KIN-082", "? box", static_cast<int>(s.of(seat(p)).query),
                        banked.empty() ? "never drawn" : "took " + join(banked, ", ")});
     best = std::max(best, r.score);
     out.seats.push_back(std::move(r));

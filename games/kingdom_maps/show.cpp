@@ -167,10 +167,14 @@ Json KingdomMaps::show(const Known<State>& known) const {
   for (const Criterion c : s.live) {
     if (c == kNoCriterion) continue;
     Json values = Json::array();
+    Json before = Json::array();
     Json lights = Json::array();
     for (int p = 0; p < seats_; ++p) {
       const Sheet& sheet = s.of(seat(p)).sheet;
       values.push(score(edition_, c, sheet));
+      Sheet start = sheet;
+      start.blank(s.of(seat(p)).group);
+      before.push(score(edition_, c, start));
       const Highlight light = highlight(edition_, c, sheet);
       lights.push(Json::object()
                       .set("scoring", cells_json(light.scoring))
@@ -179,6 +183,7 @@ Json KingdomMaps::show(const Known<State>& known) const {
     criteria.push(Json::object()
                       .set("id", edition_.info(c).id)
                       .set("values", std::move(values))
+                      .set("before", std::move(before))  // without the cells of this draw
                       .set("highlights", std::move(lights)));
   }
   const bool taken = s.half == 0 && s.stage >= Stage::kNumbers && s.stage != Stage::kEnd;
@@ -187,6 +192,7 @@ Json KingdomMaps::show(const Known<State>& known) const {
       .set("turn", s.turn)
       .set("half", s.half + 1)
       .set("active", index(s.active))
+      .set("uses", options_.uses)
       .set("dice", numbers_json(table_dice(s)))
       .set("taken", taken ? Json(s.of(s.active).die) : Json())
       .set("field", s.field == 0 ? Json() : Json(s.field))

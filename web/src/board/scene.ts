@@ -7,6 +7,8 @@ export interface Piece {
   seat: number         // 0: nobody's
   look?: string        // a symbol of the art
   faded?: boolean
+  text?: string        // written on or beside it: a count
+  size?: number        // where pieces of a kind are drawn in several
   dx?: number          // from the centre of the cell, where several share one
   dy?: number
 }
@@ -27,15 +29,21 @@ export type MarkKind =
   | 'danger'   // could be struck
   | 'glow'     // pointed at by an overlay or the guide
 
-export interface Mark { kind: MarkKind; cell: string; text?: string; seat?: number }
+// dx, dy: where the sign of a large cell's target sits, in radii.
+export interface Mark { kind: MarkKind; cell: string; text?: string; seat?: number; dx?: number; dy?: number }
 export interface Trail { cells: string[]; seat: number }
+
+// What can be taken hold of and dragged: a spot on a cell, and what the game calls it.
+export interface Grip { cell: string; what: string; dx: number; dy: number; radius: number }
 
 export interface Scene {
   pieces: Piece[]
+  grips?: Grip[]
   marks: Mark[]
   trails: Trail[]
   // Cells that answer to a click, with what a screen reader says of each.
   targets: Map<string, string>
+  stroke?: boolean     // a press that travels over cells chooses one after the other
 }
 
 export const empty_scene = (): Scene => ({ pieces: [], marks: [], trails: [], targets: new Map() })

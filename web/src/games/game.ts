@@ -3,8 +3,8 @@
 import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
-import type { Scene } from '../board/scene'
-import type { Action, Node, Picture, Told } from '../net/types'
+import type { Grip, Scene } from '../board/scene'
+import type { Action, Node, Picture, Result, Told } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -14,10 +14,11 @@ export interface Sight {
   actions: Action[]
   prompt: string
   me: number | null
-  picked: string[]            // cells chosen so far of an action that names several
+  picked: string[]            // chosen so far of an action that names several things: cells, or the game's own words
   hover: string | null
   last: string[]              // cells of what happened last
   past: boolean               // looking back: nothing can be done
+  told?: Told[]               // the story so far
   name: (seat: number) => string
 }
 
@@ -27,6 +28,9 @@ export interface Choice {
   primary?: boolean
   off?: string                // why it cannot be pressed now
   ends?: boolean              // passes the turn: a point of no return
+  picks?: string[]            // chooses these instead of acting
+  on?: boolean                // of those that choose: chosen
+  symbol?: string             // a drawing before the label
 }
 
 export type Pick =
@@ -42,6 +46,7 @@ export interface Reading {
   detail: string
   choices: Choice[]
   pick: (cell: string) => Pick
+  drop?: (grip: Grip, cell: string) => Pick   // a piece was dragged onto a cell
 }
 
 export interface SeatPicture {
@@ -58,14 +63,24 @@ export interface SeatPicture {
 // One row of what happened in the match, a value a seat.
 export interface Counts { label: string; values: (string | number)[] }
 
-export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void }
+export interface PanelProps {
+  sight: Sight
+  act: (actions: string[]) => void
+  cite: (rule: string) => void
+  light?: (cells: string[], nearly?: string[]) => void
+  pick?: (picked: string[]) => void   // chosen, not yet sent
+  ask?: (action: string) => void      // not on offer: ask the referee why
+}
 
 export interface GamePicture {
   id: string
   css: string
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
+  over?: Component<{ sight: Sight }>         // above everything on the board
   figure: Component<{ piece: Drawn }>
+  avatar?: Component<{ sight: Sight; seat: number }>                  // instead of a seat's symbol
+  afterwards?: Component<{ sight: Sight; result: Result }>            // instead of the last position, once it is over
   above?: Component<PanelProps>     // between top bar and board
   below?: Component<PanelProps>     // between board and action bar
   now?: Component<PanelProps>       // right column, what is happening

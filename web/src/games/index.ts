@@ -4,6 +4,8 @@ import type { GamePicture } from './game'
 const pictures: Record<string, () => Promise<{ default: GamePicture }>> = {
   totem: () => import('./totem/picture'),
   rodentia: () => import('./rodentia/picture'),
+  'kingdom-maps': () => import('./kingdom_maps/picture'),
+  'fight-flight-bite': () => import('./fight_flight_bite/picture'),
 }
 
 export async function picture_of(game: string): Promise<GamePicture> {

@@ -7,6 +7,8 @@ export interface HowPage { title: string; words: string[]; rule?: string; pictur
 const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   totem: () => import('./totem'),
   rodentia: () => import('./rodentia'),
+  'kingdom-maps': () => import('./kingdom_maps'),
+  'fight-flight-bite': () => import('./fight_flight_bite'),
 }
 
 export async function pages_of(game: string): Promise<HowPage[]> {

@@ -23,6 +23,7 @@ describe('the end', () => {
     const name = (n: number) => `Bot ${n}`
     expect(headline(result, 1, name)).toBe('You win, 30 to 28')
     expect(headline(result, 2, name)).toBe('Bot 1 wins, 30 to 28')
+    expect(headline({ ...result, seats: [seat(1, 1, 64, [])] }, 1, name)).toBe('You reach 64 points')
     expect(headline({ ...result, seats: [seat(1, 1, 0, []), seat(2, 1, 0, [])] }, 2, name)).toBe('A tie of Bot 1 and you')
   })
 })

@@ -47,6 +47,39 @@ describe('pictures', () => {
     }
   }
 
+  it('of Fight Flight Bite', async () => {
+    const { context, page } = await house.person('Ash', { colorScheme: 'light' })
+    await page.addInitScript(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.goto(`${house.origin}/how/fight-flight-bite`)
+    await page.locator('.page h2').first().waitFor()
+    await take(page, 'how-fight-flight-bite')
+    // Not every match has every moment: another one then.
+    const reach = async (words: RegExp) => {
+      for (let match = 0; match < 6; ++match) {
+        await until(page, words, 80, 5 + match)
+        if (!(await is_over(page))) return
+        await house.table(page, bots('fight-flight-bite', 4))
+        await page.locator('.seat').first().waitFor()
+      }
+    }
+    await house.table(page, bots('fight-flight-bite', 4))
+    await reach(/Show a card/)
+    await page.locator('.hand .crd.pick').nth(1).click()
+    await take(page, 'fight-flight-bite-card')
+    await reach(/Choose your throw/)
+    await page.locator('.sgn.pick').nth(2).click()
+    await take(page, 'fight-flight-bite', true)
+    await reach(/You won/)
+    await take(page, 'fight-flight-bite-bonus')
+    await reach(/Take one food/)
+    await take(page, 'fight-flight-bite-harvest')
+    await play(page, 9)
+    await page.locator('main.end').waitFor()
+    await page.waitForTimeout(1500)
+    await take(page, 'fight-flight-bite-end')
+    await context.close()
+  })
+
   it('of every screen', async () => {
     const { context, page } = await house.person('Ada', { colorScheme: 'light' })
     const show = async (path: string, sign: string, name: string, main = false) => {
@@ -96,6 +129,39 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('40')
     await take(page, 'replay')
+    await context.close()
+  })
+
+  it('of Kingdom Maps', async () => {
+    const { context, page } = await house.person('Ash', { colorScheme: 'light' })
+    await page.evaluate(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.goto(`${house.origin}/how/kingdom-maps`)
+    await page.locator('.page h2').first().waitFor()
+    await take(page, 'how-kingdom-maps')
+    await house.table(page, bots('kingdom-maps', 3, { criteria: 'A3,A4,B1,B5' }))
+    await until(page, /Announce a territory/, 90, 5)
+    await take(page, 'kingdom-maps-announce')
+    await until(page, /Draw [3-6] (more )?\w+, in one piece/, 120, 5)
+    while (!/Finish/.test(await page.locator('.act .say b').innerText())) {
+      const cells = await page.locator('.hit').all()
+      await cells[Math.floor(cells.length / 2)]!.click({ force: true })
+      await page.waitForTimeout(150)
+    }
+    await page.mouse.move(3, 3)
+    await take(page, 'kingdom-maps', true)
+    await page.getByRole('button', { name: 'Look at the map of Bot 2' }).click()
+    await take(page, 'kingdom-maps-look')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await play(page, 5)
+    await page.locator('main.end').waitFor()
+    await page.waitForTimeout(1500)
+    await take(page, 'kingdom-maps-end')
+    await house.table(page, bots('kingdom-maps', 1, { criteria: 'A2,A6,B2,B5' }))
+    await until(page, /Which die says/, 90, 8)
+    await take(page, 'kingdom-maps-solo')
+    await play(page, 8)
+    await page.locator('main.end').waitFor()
+    await take(page, 'kingdom-maps-solo-end')
     await context.close()
   })
 })
