@@ -6,6 +6,7 @@ export interface Piece {
   kind: string         // what it is to its game: "totem", "leader"
   seat: number         // 0: nobody's
   look?: string        // a symbol of the art
+  text?: string        // what stands on it, such as how many there are
   faded?: boolean
   dx?: number          // from the centre of the cell, where several share one
   dy?: number

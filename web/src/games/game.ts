@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Scene } from '../board/scene'
-import type { Action, Node, Picture, Told } from '../net/types'
+import type { Action, Node, Picture, Told, ToldEvent } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -18,6 +18,7 @@ export interface Sight {
   hover: string | null
   last: string[]              // cells of what happened last
   past: boolean               // looking back: nothing can be done
+  story?: ToldEvent[]         // what happened lately, oldest first
   name: (seat: number) => string
 }
 
@@ -27,12 +28,25 @@ export interface Choice {
   primary?: boolean
   off?: string                // why it cannot be pressed now
   ends?: boolean              // passes the turn: a point of no return
+  picked?: string[]           // sends nothing: only what is picked changes
+}
+
+// How many: asked with the sentence, answered with the button.
+export interface Amount {
+  moment: string              // another moment begins again at `start`
+  least: number
+  most: number
+  start: number
+  presets: [string, number][]
+  say: (n: number) => string  // what this many would bring
+  label: (n: number) => string
+  actions: (n: number) => string[]
 }
 
 export type Pick =
   | { kind: 'pick'; picked: string[] }
   | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
-  | { kind: 'ask'; action: string }     // not on offer: ask the referee why
+  | { kind: 'ask'; action: string; first?: string[] }  // not on offer: ask the referee why, after these
   | { kind: 'say'; sentence: string; rule: string }   // no action at all: said by what is on show
   | { kind: 'nothing' }
 
@@ -41,6 +55,7 @@ export interface Reading {
   title: string
   detail: string
   choices: Choice[]
+  amount?: Amount
   pick: (cell: string) => Pick
 }
 
@@ -55,13 +70,17 @@ export interface SeatPicture {
   out?: boolean               // takes no more turns
 }
 
-export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void }
+export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void; pick?: (cells: string[]) => void }
 
 export interface GamePicture {
   id: string
   css: string
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
+  backdrop?: Component<{ board: Picture }>  // under the whole board
+  over?: Component<{ sight: Sight }>  // above everything on the board
+  drag?: boolean                    // a piece may be drawn from one cell to another
+  closeup?: (sight: Sight) => string[]  // what a small screen looks at
   figure: Component<{ piece: Drawn }>
   above?: Component<PanelProps>     // between top bar and board
   below?: Component<PanelProps>     // between board and action bar
