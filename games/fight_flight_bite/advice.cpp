@@ -11,17 +11,6 @@ namespace {
 
 std::string signed_number(int n) { return (n >= 0 ? "+" : "") + std::to_string(n); }
 
-// Points of the viewer in the harvest preview, with the cards now in hand.
-int expected_points(const Tables& t, const State& s, int seat_no) {
-  const Preview now = preview(t, s, Viewer(seat(seat_no)));
-  const auto p = static_cast<std::size_t>(seat_no);
-  int sum = 0;
-  for (int c = 0; c < kColours; ++c) {
-    sum += now.total[p][static_cast<std::size_t>(c)] * worth(t, s.hand[p], c);
-  }
-  return sum;
-}
-
 }  // namespace
 
 std::string FightFlightBite::prompt(const Known<State>& known, Seat seat) const {
@@ -98,8 +87,9 @@ std::string FightFlightBite::remark(const Known<State>& known, Seat seat, Action
   State after = s;
   NoEvents quiet;
   apply(after, seat, a, quiet);
-  const int now = expected_points(t_, s, me);
-  std::string out = signed_number(expected_points(t_, after, me) - now) + " in the harvest preview";
+  const int now = expected_points(t_, s, seat);
+  std::string out =
+      signed_number(expected_points(t_, after, seat) - now) + " in the harvest preview";
   if (id < ids::kCard && s.step == Step::kPlace) {
     unsigned foes = 0;
     for (unsigned q = 0; q < static_cast<unsigned>(t_.seats); ++q) {

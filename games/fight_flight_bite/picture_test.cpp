@@ -160,6 +160,30 @@ TEST(Picture, the_view_for_a_screen) {
       R"("label":"A1","q":0,"r":-1,"terrain":"crag","woodland":true,"icon":"fight","near":["A2","B1","B2"])"));
 }
 
+TEST(Picture, the_view_says_what_each_choice_would_do) {
+  const auto game = game_of(2);
+  const auto seen = [&](const Play& t, Seat p) {
+    return game.show(game.known(t.state(), Viewer(p))).dump();
+  };
+  const auto place = scene(game, "D2 turn=2 A1=B1:3/2/1 B1=R1:2/2/2");
+  EXPECT_TRUE(has(seen(place, kRed), R"({"action":"place A1","ends_turn":false,"gain":)"));
+  EXPECT_TRUE(has(seen(place, kRed), R"("harvest":[{"space":"A1","controller":null,)"));
+  EXPECT_FALSE(has(seen(place, kBlue), "choices"));  // not to act
+  const auto push =
+      scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
+  EXPECT_TRUE(has(seen(push, kRed), R"({"action":"push blue A2","ends_turn":true)"));
+  const auto alone = scene(game, "D3 turn=2 A1=R1 at=A1");
+  EXPECT_TRUE(has(seen(alone, kRed), R"({"action":"card xfight","ends_turn":true})"));
+  const auto met = scene(game, "D3 turn=2 A1=R1B1 at=A1");
+  EXPECT_TRUE(
+      has(seen(met, kRed), R"({"action":"card xfight","ends_turn":false,"signs":[3,1,1]})"));
+  const auto duel = scene(game, "S2 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue");
+  EXPECT_TRUE(has(seen(duel, kRed), R"("choices":[])"));
+  const auto take = scene(game, "D8 at=A1 A1=R3B2:3/2/1 blue=xfight,cunning-b,ambush-b;;");
+  EXPECT_TRUE(has(seen(take, kBlue), R"("worth":[5,2,2])"));
+  EXPECT_FALSE(has(seen(take, kRed), R"("worth":[5,2,2])"));
+}
+
 TEST(Picture, sentences) {
   const auto game = game_of(2);
   auto t = scene(game, "S2 turn=2 B1=R1B1:2/1/3 at=B1 card=xcritter duels=1 defender=blue");

@@ -78,4 +78,14 @@ Preview preview(const Tables& t, const State& s, Viewer viewer) {
   return out;
 }
 
+int expected_points(const Tables& t, const State& s, Seat seat) {
+  const auto p = static_cast<std::size_t>(index(seat));
+  const Heap mine = preview(t, s, Viewer(seat)).total[p];
+  int sum = 0;
+  for (int c = 0; c < kColours; ++c) {
+    sum += mine[static_cast<std::size_t>(c)] * worth(t, s.hand[p], c);
+  }
+  return sum;
+}
+
 }  // namespace warren::fight_flight_bite

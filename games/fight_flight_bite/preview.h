@@ -29,4 +29,7 @@ Preview preview(const Tables& t, const State& known, Viewer viewer);
 // What one cube of a colour is worth with these cards in hand.
 int worth(const Tables& t, const Cards& hand, int colour);
 
+// Points of a seat if the harvest were now and it kept all the cards in hand.
+int expected_points(const Tables& t, const State& known, Seat seat);
+
 }  // namespace warren::fight_flight_bite

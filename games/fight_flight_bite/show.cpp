@@ -1,4 +1,5 @@
 // The board and a position as JSON for a screen that knows no rules.
+#include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/preview.h"
 #include "games/fight_flight_bite/wording.h"
@@ -53,6 +54,7 @@ class Show {
       out.set("take", std::move(take.set("queue", std::move(queue))));
     }
     out.set("harvest", harvest());
+    if (SeatSet::of_bits(s.to_act).has(viewer.seat())) out.set("choices", choices());
     if (s.step == Step::kOver) out.set("winners", seats(s.winners)).set("sheet", sheet());
     return out;
   }
@@ -128,7 +130,11 @@ class Show {
       if (const int tribe = t.options.tribe[i]; tribe >= 0) {
         player.set("tribe", e.tribes[static_cast<std::size_t>(tribe)].id);
       }
-      if (viewer.is(seat(p))) player.set("cards", own_hand(i));
+      if (viewer.is(seat(p))) {
+        Json each = Json::array();
+        for (int c = 0; c < kColours; ++c) each.push(worth(t, s.hand[i], c));
+        player.set("cards", own_hand(i)).set("worth", std::move(each));
+      }
       if (open) player.set("points", points(t, s, p));
       out.push(std::move(player));
     }
@@ -171,20 +177,67 @@ class Show {
     Json out = Json::array();
     for (int i = 0; i < t.spaces; ++i) {
       const SpacePreview& space = now.spaces[static_cast<std::size_t>(i)];
-      if (!space.open) continue;
+      if (space.open) out.push(share(space, i));
+    }
+    return out;
+  }
+  Json share(const SpacePreview& space, int i) const {
+    Json row = Json::object();
+    row.set("space", label(i));
+    row.set("controller", space.list.controller < 0 ? Json() : Json(name(space.list.controller)));
+    Json takes = Json::array();
+    for (int k = 0; k < space.list.in_row; ++k) takes.push(name(space.list.entry(k)));
+    row.set("retreating", std::move(takes)).set("each", space.list.rounds);
+    row.set("fleeing", seats(space.fleeing)).set("unclaimed", numbers(space.unclaimed));
+    Json to = Json::object();
+    for (int p = 0; p < t.seats; ++p) {
+      const Heap& mine = space.to[static_cast<std::size_t>(p)];
+      if (cubes(mine) > 0) to.set(name(p), numbers(mine));
+    }
+    row.set("to", std::move(to));
+    return row;
+  }
+
+  // What each choice would do: whether the turn ends with it; what each sign would give with a
+  // card; where it moves something, how the harvest of the spaces it touches would go then.
+  Json choices() const {
+    Json out = Json::array();
+    ActionList offered;
+    g.legal(s, viewer.seat(), offered);
+    for (const Action a : offered) {
+      const int id = index(a);
+      const bool secret = id >= ids::kThrow && id < ids::kPush;
+      if (secret || id >= ids::kTake) continue;
+      State after = s;
+      NoEvents quiet;
+      g.apply(after, viewer.seat(), a, quiet);
       Json row = Json::object();
-      row.set("space", label(i));
-      row.set("controller", space.list.controller < 0 ? Json() : Json(name(space.list.controller)));
-      Json takes = Json::array();
-      for (int k = 0; k < space.list.in_row; ++k) takes.push(name(space.list.entry(k)));
-      row.set("retreating", std::move(takes)).set("each", space.list.rounds);
-      row.set("fleeing", seats(space.fleeing)).set("unclaimed", numbers(space.unclaimed));
-      Json to = Json::object();
-      for (int p = 0; p < t.seats; ++p) {
-        const Heap& mine = space.to[static_cast<std::size_t>(p)];
-        if (cubes(mine) > 0) to.set(name(p), numbers(mine));
+      row.set("action", g.write(a));
+      row.set("ends_turn", in_turn() && (after.turn != s.turn || after.step >= Step::kTake));
+      if (id >= ids::kCard && id < ids::kPass && after.turn == s.turn) {
+        Json signs = Json::array();
+        for (int sign = 0; sign < 3; ++sign) {
+          signs.push(t.bonus_actions(s.at, id - ids::kCard, sign));
+        }
+        row.set("signs", std::move(signs));
       }
-      out.push(std::move(row.set("to", std::move(to))));
+      const bool moves = after.critters != s.critters || after.food != s.food;
+      if (moves && after.step < Step::kTake) {
+        row.set("gain",
+                expected_points(t, after, viewer.seat()) - expected_points(t, s, viewer.seat()));
+        row.set("harvest", changed(after));
+      }
+      out.push(std::move(row));
+    }
+    return out;
+  }
+  Json changed(const State& after) const {
+    Json out = Json::array();
+    const Preview then = preview(t, after, viewer);
+    for (int i = 0; i < t.spaces; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (after.critters[at] == s.critters[at] && after.food[at] == s.food[at]) continue;
+      if (then.spaces[at].open) out.push(share(then.spaces[at], i));
     }
     return out;
   }

@@ -6,8 +6,9 @@ export interface Piece {
   kind: string         // what it is to its game: "totem", "leader"
   seat: number         // 0: nobody's
   look?: string        // a symbol of the art
-  text?: string        // what stands on it, such as how many there are
   faded?: boolean
+  text?: string        // written on or beside it: a count
+  size?: number        // where pieces of a kind are drawn in several
   dx?: number          // from the centre of the cell, where several share one
   dy?: number
 }
@@ -31,8 +32,12 @@ export type MarkKind =
 export interface Mark { kind: MarkKind; cell: string; text?: string; seat?: number }
 export interface Trail { cells: string[]; seat: number }
 
+// What can be taken hold of and dragged: a spot on a cell, and what the game calls it.
+export interface Grip { cell: string; what: string; dx: number; dy: number; radius: number }
+
 export interface Scene {
   pieces: Piece[]
+  grips?: Grip[]
   marks: Mark[]
   trails: Trail[]
   // Cells that answer to a click, with what a screen reader says of each.

@@ -3,8 +3,8 @@
 import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
-import type { Scene } from '../board/scene'
-import type { Action, Node, Picture, Told, ToldEvent } from '../net/types'
+import type { Grip, Scene } from '../board/scene'
+import type { Action, Node, Picture, Told } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -14,11 +14,11 @@ export interface Sight {
   actions: Action[]
   prompt: string
   me: number | null
-  picked: string[]            // cells chosen so far of an action that names several
+  picked: string[]            // chosen so far of an action that names several things: cells, or the game's own words
   hover: string | null
   last: string[]              // cells of what happened last
   past: boolean               // looking back: nothing can be done
-  story?: ToldEvent[]         // what happened lately, oldest first
+  told?: Told[]               // the story so far
   name: (seat: number) => string
 }
 
@@ -28,7 +28,9 @@ export interface Choice {
   primary?: boolean
   off?: string                // why it cannot be pressed now
   ends?: boolean              // passes the turn: a point of no return
-  picked?: string[]           // sends nothing: only what is picked changes
+  picks?: string[]            // chooses these instead of acting
+  on?: boolean                // of those that choose: chosen
+  symbol?: string             // a drawing before the label
 }
 
 // How many: asked with the sentence, answered with the button.
@@ -57,6 +59,7 @@ export interface Reading {
   choices: Choice[]
   amount?: Amount
   pick: (cell: string) => Pick
+  drop?: (grip: Grip, cell: string) => Pick   // a piece was dragged onto a cell
 }
 
 export interface SeatPicture {
@@ -70,17 +73,19 @@ export interface SeatPicture {
   out?: boolean               // takes no more turns
 }
 
-export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void; pick?: (cells: string[]) => void }
+// Options worth having for so many players, and why.
+export interface Advice { options: Record<string, string>; label: string; why: string }
+
+export interface PanelProps { sight: Sight; act: (actions: string[]) => void; cite: (rule: string) => void; light?: (cells: string[]) => void; pick?: (picked: string[]) => void }
 
 export interface GamePicture {
   id: string
   css: string
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
-  backdrop?: Component<{ board: Picture }>  // under the whole board
-  over?: Component<{ sight: Sight }>  // above everything on the board
-  drag?: boolean                    // a piece may be drawn from one cell to another
-  closeup?: (sight: Sight) => string[]  // what a small screen looks at
+  backdrop?: Component<{ board: Picture }>   // under the whole board
+  over?: Component<{ sight: Sight }>         // above everything on the board
+  closeup?: (sight: Sight) => string[]       // what a small screen looks at
   figure: Component<{ piece: Drawn }>
   above?: Component<PanelProps>     // between top bar and board
   below?: Component<PanelProps>     // between board and action bar
@@ -92,4 +97,5 @@ export interface GamePicture {
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
+  advise?: (players: number) => Advice | null
 }

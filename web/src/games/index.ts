@@ -4,6 +4,7 @@ import type { GamePicture } from './game'
 const pictures: Record<string, () => Promise<{ default: GamePicture }>> = {
   totem: () => import('./totem/picture'),
   rodentia: () => import('./rodentia/picture'),
+  'cats-vs-rats': () => import('./cats_vs_rats/picture'),
 }
 
 export async function picture_of(game: string): Promise<GamePicture> {

@@ -2,6 +2,7 @@
 // places, one entry a unit.
 import type { Choice, Pick, Sight } from '../game'
 import { plural } from '../words'
+import { events_of } from './story'
 import { held, neighbours, show_of, team_of } from './show'
 
 export const CUBE = 'cube'
@@ -34,7 +35,7 @@ export function border(sight: Sight): string[] {
 // Where the last Breeding of this seat went, as far as those places are still open.
 export function last_time(sight: Sight, left: number): string[] {
   const places = new Set(places_of(sight))
-  const story = sight.story ?? []
+  const story = events_of(sight)
   const begin = story.map((e) => e.kind === 'breed' && e.seat === sight.me).lastIndexOf(true)
   const before = story.slice(0, Math.max(0, begin))
   const from = before.map((e) => e.kind === 'breed' && e.seat === sight.me).lastIndexOf(true)
@@ -60,12 +61,12 @@ export function breeding(sight: Sight): { title: string; detail: string; choices
   const edge = border(sight)
   const again = last_time(sight, left)
   const choices: Choice[] = []
-  if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picked: [] })
-  if (places.includes(CUBE) && more > 0) choices.push({ label: 'One into the cube', actions: [], picked: [...sight.picked, CUBE] })
+  if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picks: [] })
+  if (places.includes(CUBE) && more > 0) choices.push({ label: 'One into the cube', actions: [], picks: [...sight.picked, CUBE] })
   if (sight.picked.length === 0) {
-    if (again.length > 0) choices.push({ label: 'As last time', actions: [], picked: again })
-    if (edge.length > 0) choices.push({ label: 'To the border', actions: [], picked: spread(edge, left) })
-    choices.push({ label: 'Spread evenly', actions: [], picked: spread(places.filter((p) => p !== CUBE), left) })
+    if (again.length > 0) choices.push({ label: 'As last time', actions: [], picks: again })
+    if (edge.length > 0) choices.push({ label: 'To the border', actions: [], picks: spread(edge, left) })
+    choices.push({ label: 'Spread evenly', actions: [], picks: spread(places.filter((p) => p !== CUBE), left) })
   }
   if (more === 0) choices.push({ label: `Breed ${left}`, actions: sent(sight.picked), primary: true })
   return {

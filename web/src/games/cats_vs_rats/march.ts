@@ -82,7 +82,7 @@ export function marching(sight: Sight, at: Going): March {
   const to = end_of(sight)
   const here = show.node === 'MAIN'
   const choices: Choice[] = []
-  if (here || to !== null) choices.push({ label: here && to === null ? 'Another town' : 'Another way', actions: [], picked: here && to !== null ? [at.from] : [] })
+  if (here || to !== null) choices.push({ label: here && to === null ? 'Another town' : 'Another way', actions: [], picks: here && to !== null ? [at.from] : [] })
   if (show.node === 'COUNT' || show.node === 'FCOUNT') choices.length = 0
   const stay = sight.actions.find((a) => a.kind === 'no')
   if (stay && to === null) choices.push({ label: `Stay in ${at.from}`, actions: [stay.action] })

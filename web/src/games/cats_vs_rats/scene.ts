@@ -4,11 +4,12 @@ import type { Step } from '../../board/motion'
 import { empty_scene, type Scene } from '../../board/scene'
 import type { Picture, Told } from '../../net/types'
 import { point } from '../acting'
-import type { Amount, Choice, Reading, SeatPicture, Sight } from '../game'
+import type { Advice, Amount, Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
 import { breeding, counted, CUBE, places_of } from './breed'
 import { end_of, going, look, marching, presets, style_of } from './march'
 import { allied, attribute_of, board_of, card_of, head_of, held, neighbours, show_of, TEAM, team_of, town_at, town_name, type CvrShow } from './show'
+import { named } from './story'
 
 export const RADIUS = 46
 
@@ -77,12 +78,19 @@ function main(sight: Sight, show: CvrShow, scene: Scene): Reading {
   const breeds = `Ending the turn breeds ${plural(own?.breeds ?? 0, 'unit')}.`
   const free = show.free_attack ? 'A Crusader’s attack costs no action.' : power && ['dispatcher', 'drop', 'tunnel', 'bridge'].includes(power.id) ? `${power.name}: ${power.text}` : ''
   const origin = show.origins?.find((o) => o.from === sight.hover)
+  scene.grips = (show.origins ?? []).map((o) => ({ cell: o.from, what: 'army', dx: 0, dy: 0, radius: 30 }))
   return {
-    scene, choices,
+    scene, choices, drop: (grip, cell) => sent_to({ ...sight, picked: [grip.cell] }, cell),
     title: show.actions > 0 ? `${capital(left)} left: move, attack or draw` : show.free_attack ? 'No action left, but an attack is free' : 'No action left',
     detail: origin ? ways(sight, origin) : [(show.origins?.length ?? 0) > 0 ? 'Choose one of the dotted towns, or draw it to where it goes.' : '', free, breeds].filter(Boolean).join(' '),
     pick: (cell) => (show.origins?.some((o) => o.from === cell) ? { kind: 'pick', picked: [cell] } : { kind: 'ask', action: `from ${cell}` }),
   }
+}
+
+// An army drawn to a town: the same as choosing one and then the other.
+function sent_to(sight: Sight, cell: string): Pick {
+  const at = going(sight)
+  return at ? marching(sight, at).pick(cell) : { kind: 'nothing' }
 }
 
 function ways(sight: Sight, o: { from: string; units: number; moves: string[]; attacks: string[]; steps: string[] }): string {
@@ -194,8 +202,6 @@ function said(sight: Sight, show: CvrShow): { title: string; detail: string } {
   }
 }
 
-const named = (sight: Sight, text: string) => text.replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
-
 const DOING: Record<string, string> = {
   ATTR: 'chooses an attribute', START: 'chooses start towns', STARTN: 'places units', RETURN: 'comes back', SPAWN: 'chooses a town for Spawning', MAIN: 'is to act', TO: 'sends a group', HOP: 'passes through an ally',
   COUNT: 'sends a group', TAUNT: 'may taunt', RESERVE: 'may throw in the reserve', CARD_A: 'may place a card', CARD_D: 'may place a card', SWITCH_A: 'plays another card', SWITCH_D: 'plays another card',
@@ -266,7 +272,7 @@ export function closeup(sight: Sight): string[] {
   return at && to ? [at.from, to] : []
 }
 
-export function advise(players: number): { options: Record<string, string>; label: string; why: string } | null {
+export function advise(players: number): Advice | null {
   return players === 5 ? {
     options: { preset: 'balanced' }, label: 'Play the balanced rules',
     why: 'As printed, three against two favours the two: turns alternate by team, so each of the three breeds less often, and the trio wins about one match in ten. The preset “balanced” lets the trio breed half as much again and gives the first turn one action; it comes out even.',

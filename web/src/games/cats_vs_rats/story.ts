@@ -1,6 +1,13 @@
 // Battles as the log told them: who, with what, which cards, which dice, how it ended. A battle among
 // others comes all at once; here it is laid out step by step.
 import type { ToldEvent } from '../../net/types'
+import type { Sight } from '../game'
+
+const PLIES = 150   // how far back a panel looks
+export const events_of = (sight: Sight): ToldEvent[] => (sight.told ?? []).slice(-PLIES).flatMap((t) => t.events)
+
+// The games say "P1"; people have names.
+export const named = (sight: Sight, text: string): string => text.replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
 
 export const PHASES = ['Deploy', 'Carding', 'Reveal', 'Dice', 'Result'] as const
 const PHASE_OF: Record<string, number> = {
