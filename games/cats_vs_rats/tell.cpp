@@ -175,8 +175,8 @@ class Teller {
       case Fight::kLost:
         text = name(e.owner) + "'s attack on " + town(e.target) + " fails";
         text += e.by_hex ? ": no attacker is left"
-                         : ": " + number(lost) + " attackers and " + number(e.defence_lost) +
-                               " defender lost";
+                         : ": " + count_of(lost, "attacker", "attackers") + " and " +
+                               count_of(e.defence_lost, "defender", "defenders") + " lost";
         break;
       case Fight::kTied: text = "a tie over " + town(e.target) + ": each side loses 1"; break;
       case Fight::kRuin: text = "mutual ruin over " + town(e.target) + ": nobody is left"; break;

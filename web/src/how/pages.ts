@@ -7,6 +7,7 @@ export interface HowPage { title: string; words: string[]; rule?: string; pictur
 const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   totem: () => import('./totem'),
   rodentia: () => import('./rodentia'),
+  'cats-vs-rats': () => import('./cats-vs-rats'),
 }
 
 export async function pages_of(game: string): Promise<HowPage[]> {

@@ -16,7 +16,10 @@ async function settle(page: Page): Promise<'mine' | 'over' | 'wait'> {
   return (await my_move(page)) ? 'mine' : 'wait'
 }
 
-const buttons = (page: Page) => page.locator('.act .bs .b:not(:disabled):not(.ic), .dslot.pick')
+// Buttons that finish what was begun.
+const TAKING = /take \d|Take|^Lock |^Show |^(Attack with|Move|Put|Breed) \d|^Place it/
+
+const buttons = (page: Page) => page.locator('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)')
 
 async function targets(page: Page): Promise<string[]> {
   return page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
@@ -38,7 +41,7 @@ export async function one_step(page: Page, random: (n: number) => number, touch:
   const sure = page.getByRole('button', { name: 'Yes, do it' })
   if (await sure.isVisible()) return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
   const names = await buttons(page).allInnerTexts()
-  const taking = names.findIndex((n) => /take|Jump|Roll again/.test(n))
+  const taking = names.findIndex((n) => TAKING.test(n) || /Jump|Roll again/.test(n))
   const cells = await targets(page)
   const press = taking >= 0 || cells.length === 0 || (names.length > 0 && random(3) === 0)
   if (press && names.length > 0) {
@@ -89,7 +92,7 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
     for (let i = 0; i < 80; ++i) {
       const text = await page.evaluate(() => {
         const e = document.activeElement
-        return e && e.matches('.act .bs .b:not(:disabled):not(.ic), .dslot.pick') ? e.textContent : null
+        return e && e.matches('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)') ? e.textContent : null
       })
       if (text !== null && (wanted === null || wanted.test(text))) {
         await page.keyboard.press('Enter')
@@ -116,9 +119,9 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
       continue
     }
     const before = await targets(page)
-    const taking = names.some((n) => /take \d|Take/.test(n))
+    const taking = names.some((n) => TAKING.test(n))
     if (taking || before.length === 0 || (names.length > 0 && random(3) === 0)) {
-      if (names.length > 0) await press_button(taking ? /take \d|Take/ : null)
+      if (names.length > 0) await press_button(taking ? TAKING : null)
       continue
     }
     await focus_board()

@@ -64,9 +64,9 @@ export function breeding(sight: Sight): { title: string; detail: string; choices
   if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picks: [] })
   if (places.includes(CUBE) && more > 0) choices.push({ label: 'One into the cube', actions: [], picks: [...sight.picked, CUBE] })
   if (sight.picked.length === 0) {
-    if (again.length > 0) choices.push({ label: 'As last time', actions: [], picks: again })
-    if (edge.length > 0) choices.push({ label: 'To the border', actions: [], picks: spread(edge, left) })
-    choices.push({ label: 'Spread evenly', actions: [], picks: spread(places.filter((p) => p !== CUBE), left) })
+    if (again.length > 0) choices.push({ label: 'As before', actions: [], picks: again })
+    if (edge.length > 0) choices.push({ label: 'Border', actions: [], picks: spread(edge, left) })
+    choices.push({ label: 'Evenly', actions: [], picks: spread(places.filter((p) => p !== CUBE), left) })
   }
   if (more === 0) choices.push({ label: `Breed ${left}`, actions: sent(sight.picked), primary: true })
   return {

@@ -118,7 +118,7 @@ function where_to(sight: Sight, at: Going): string {
   if (show.node === 'FRENZY') return `Blood Frenzy: attack on from ${at.from}?`
   const owner = held(sight.board, show, at.from).owner
   const whose = owner !== null && allied(show, owner, show.active) ? `${sight.name(owner)}’s ` : ''
-  return `Where do ${whose}${plural(at.units, 'unit')} of ${town_name(sight.board, at.from)} (${at.from}) go?`
+  return `Where ${at.units === 1 ? 'does' : 'do'} ${whose}${plural(at.units, 'unit')} of ${town_name(sight.board, at.from)} (${at.from}) go?`
 }
 
 function hint(sight: Sight, at: Going): string {

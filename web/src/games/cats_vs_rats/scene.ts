@@ -8,7 +8,7 @@ import type { Advice, Amount, Choice, Pick, Reading, SeatPicture, Sight } from '
 import { capital, list, plural } from '../words'
 import { breeding, counted, CUBE, places_of } from './breed'
 import { end_of, going, look, marching, presets, style_of } from './march'
-import { allied, attribute_of, board_of, card_of, head_of, held, neighbours, show_of, TEAM, team_of, town_at, town_name, type CvrShow } from './show'
+import { allied, attribute_of, board_of, card_of, head_of, held, neighbours, roads_of, show_of, TEAM, team_of, town_at, town_name, type CvrShow } from './show'
 import { named } from './story'
 
 export const RADIUS = 46
@@ -18,7 +18,7 @@ export function geometry_of(board: Picture): Geometry {
   if (known?.board !== board) {
     const map = board_of(board)
     const towns = map.cells.map((c) => ({ cell: c.id, x: c.x, y: c.y }))
-    known = { board, geometry: { ...town_geometry(towns, map.roads, RADIUS), bounds: { x: 0, y: 0, w: map.width, h: map.height } } }
+    known = { board, geometry: { ...town_geometry(towns, roads_of(board), RADIUS), bounds: { x: 0, y: 0, w: map.width, h: map.height } } }
   }
   return known.geometry
 }
@@ -74,15 +74,14 @@ function main(sight: Sight, show: CvrShow, scene: Scene): Reading {
   if (end) choices.push({ label: 'End the turn', actions: [end.action], ...(show.actions === 0 ? { primary: true } : { ends: true }) })
   if (draw) choices.push({ label: 'Draw a card', actions: [draw.action] })
   const left = plural(show.actions, 'action')
-  const power = attribute_of(sight.board, own?.attribute ?? null)
-  const breeds = `Ending the turn breeds ${plural(own?.breeds ?? 0, 'unit')}.`
-  const free = show.free_attack ? 'A Crusader’s attack costs no action.' : power && ['dispatcher', 'drop', 'tunnel', 'bridge'].includes(power.id) ? `${power.name}: ${power.text}` : ''
+  const breeds = `Ending the turn breeds ${own?.breeds ?? 0}.`
+  const free = show.free_attack ? 'A Crusader attacks free.' : ''
   const origin = show.origins?.find((o) => o.from === sight.hover)
   scene.grips = (show.origins ?? []).map((o) => ({ cell: o.from, what: 'army', dx: 0, dy: 0, radius: 30 }))
   return {
     scene, choices, drop: (grip, cell) => sent_to({ ...sight, picked: [grip.cell] }, cell),
     title: show.actions > 0 ? `${capital(left)} left: move, attack or draw` : show.free_attack ? 'No action left, but an attack is free' : 'No action left',
-    detail: origin ? ways(sight, origin) : [(show.origins?.length ?? 0) > 0 ? 'Choose one of the dotted towns, or draw it to where it goes.' : '', free, breeds].filter(Boolean).join(' '),
+    detail: origin ? ways(sight, origin) : [(show.origins?.length ?? 0) > 0 ? 'Choose a dotted town, or drag its army.' : '', free, breeds].filter(Boolean).join(' '),
     pick: (cell) => (show.origins?.some((o) => o.from === cell) ? { kind: 'pick', picked: [cell] } : { kind: 'ask', action: `from ${cell}` }),
   }
 }
@@ -239,7 +238,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const p = show.players[n - 1]
   const power = attribute_of(sight.board, p?.attribute ?? null)
   const cards_known = Object.keys(p?.known ?? {}).map((id) => card_of(sight.board, id)?.name ?? id)
-  const parts = [p?.team ? TEAM[p.team] : 'no attribute yet', power?.name ?? ''].filter(Boolean)
+  const parts = [p?.team ? TEAM[p.team] : 'no attribute yet', power ? (n === sight.me ? `${power.name}: ${power.text}` : power.name) : '', p?.cube ? `${p.cube} in the cube` : ''].filter(Boolean)
   const ally = allied(show, n, sight.me)
   const struck = show.battle && (show.battle.defending_player ?? show.battle.defender) === n
   const tag = show.active === n && show.upcoming.length > 0 ? plural(show.actions, 'action') : struck ? 'attacked' : p?.returns ? 'comes back'
@@ -248,7 +247,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
     paint: n, symbol: head_of(show, n), box: '0 0 48 48',
     sub: [parts.join(' · '), cards_known.length > 0 ? `known: ${cards_known.join(', ')}` : ''].filter(Boolean).join(' · '),
     short: p ? plural(p.towns, 'town') : '',
-    stats: p ? [[p.towns, p.towns === 1 ? 'town' : 'towns'], [p.units, p.units === 1 ? 'unit' : 'units'], [p.hand, p.hand === 1 ? 'card' : 'cards'], ...(p.cube !== undefined ? [[p.cube, 'in cube'] as [number, string]] : [])] : [],
+    stats: p ? [[p.towns, p.towns === 1 ? 'town' : 'towns'], [p.units, p.units === 1 ? 'unit' : 'units'], [p.hand, p.hand === 1 ? 'card' : 'cards']] : [],
     ...(tag ? { tag } : {}),
   }
 }

@@ -5,7 +5,7 @@ export type Team = 'cats' | 'rats'
 export interface TownCell { id: string; name: string; x: number; y: number; defence: number; port: boolean }
 export interface Print { id: string; name: string; text: string }
 export interface CvrBoard {
-  width: number; height: number; cells: TownCell[]; roads: [string, string][]; land: [number, number][]; sea_edges: string[]
+  width: number; height: number; cells: TownCell[]; roads: [number, number][]; land: [number, number][]; sea_edges: string[]
   cards: (Print & { copies: number })[]; attributes: (Print & { team: Team; number: number })[]
   goal: number; actions: number; hand_limit: number
 }
@@ -68,13 +68,19 @@ export const head_of = (show: CvrShow, seat: number | null): string => {
 export const card_of = (board: Picture, id: string): (Print & { copies: number }) | undefined => board_of(board).cards.find((c) => c.id === id)
 export const attribute_of = (board: Picture, id: string | null): Print | undefined => board_of(board).attributes.find((a) => a.id === id)
 
+// Roads join places of the list of towns.
+export const roads_of = (board: Picture): [string, string][] => {
+  const { roads, cells } = board_of(board)
+  return roads.map(([a, b]) => [cells[a]?.id ?? '', cells[b]?.id ?? ''])
+}
+
 // Towns joined by a road.
 const near = new WeakMap<object, Map<string, string[]>>()
 export function neighbours(board: Picture, cell: string): string[] {
   let known = near.get(board)
   if (!known) {
     known = new Map()
-    for (const [a, b] of board_of(board).roads) {
+    for (const [a, b] of roads_of(board)) {
       known.set(a, [...(known.get(a) ?? []), b])
       known.set(b, [...(known.get(b) ?? []), a])
     }

@@ -7,7 +7,15 @@ const PLIES = 150   // how far back a panel looks
 export const events_of = (sight: Sight): ToldEvent[] => (sight.told ?? []).slice(-PLIES).flatMap((t) => t.events)
 
 // The games say "P1"; people have names.
-export const named = (sight: Sight, text: string): string => text.replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
+const WITH_YOU: Record<string, string> = { is: 'are', has: 'have', does: 'do' }
+export function named(sight: Sight, text: string): string {
+  const me = (n: string) => Number(n) === sight.me
+  return text
+    .replace(/\bP([1-5])'s\b/g, (_, n: string) => (me(n) ? 'your' : `${sight.name(Number(n))}’s`))
+    .replace(/\bP([1-5]) (\w+)( [^;:]*?and )?(loses|plays)?/g, (whole, n: string, verb: string, and = '', then = '') =>
+      (me(n) ? `you ${WITH_YOU[verb] ?? verb.replace(/s$/, '')}${and}${then.replace(/s$/, '')}` : whole))
+    .replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
+}
 
 export const PHASES = ['Deploy', 'Carding', 'Reveal', 'Dice', 'Result'] as const
 const PHASE_OF: Record<string, number> = {
