@@ -4,7 +4,7 @@ import { pages } from '../../how/cats-vs-rats'
 import type { Action, Picture, ToldEvent } from '../../net/types'
 import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
-import { advise, closeup, geometry_of, read, seat, speak, steps, where } from './scene'
+import { advise, closeup, geometry_of, read, rings, seat, speak, steps, where } from './scene'
 import { neighbours, show_of, type Preview } from './show'
 import { fights, named, reached, total } from './story'
 
@@ -47,9 +47,14 @@ describe('the map', () => {
 describe('a march', () => {
   it('begins in a town that can send somebody, and asks the referee about any other', () => {
     const reading = read(main)
-    expect(kinds(reading.scene.marks, 'can')).toEqual(['D4'])
+    expect([...rings(main)]).toEqual([['D4', 'can']])
     expect(reading.pick('D4')).toEqual({ kind: 'pick', picked: ['D4'] })
     expect(reading.pick('G2')).toEqual({ kind: 'ask', action: 'from G2' })
+  })
+  it('shows its ends in three styles', () => {
+    expect([...rings(marching)]).toEqual([['C3', 'move'], ['C4', 'move'], ['E3', 'move'], ['D5', 'attack'], ['D4', 'chosen']])
+    expect(rings(pages[5]!.sight(board)).get('C2')).toBe('step')
+    expect(rings({ ...marching, actions: [] }).size).toBe(0)
   })
   it('goes on to an end, lets go again, and asks about what is none', () => {
     const reading = read(marching)

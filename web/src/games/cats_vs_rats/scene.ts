@@ -7,7 +7,7 @@ import { point } from '../acting'
 import type { Advice, Amount, Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
 import { breeding, counted, CUBE, places_of } from './breed'
-import { end_of, going, look, marching, presets, style_of } from './march'
+import { end_of, going, look, marching, presets, style_of, type Style } from './march'
 import { allied, attribute_of, board_of, card_of, head_of, held, neighbours, roads_of, show_of, TEAM, team_of, town_at, town_name, type CvrShow } from './show'
 import { named } from './story'
 
@@ -30,6 +30,29 @@ function armies(sight: Sight, show: CvrShow, scene: Scene): void {
   })
 }
 
+// A ring lies under an army, so that its number stays readable: what can be chosen, what is chosen,
+// and in which way a group can go there.
+export type Ring = 'can' | 'chosen' | Style
+const drawn_rings = new WeakMap<Sight, Map<string, Ring>>()
+export function rings(sight: Sight): Map<string, Ring> {
+  let found = drawn_rings.get(sight)
+  if (found) return found
+  found = new Map()
+  drawn_rings.set(sight, found)
+  if (sight.actions.length === 0 || sight.past) return found
+  const show = show_of(sight.show)
+  const at = going(sight)
+  if (at) {
+    if (end_of(sight) === null) for (const cell of [...at.ends.moves, ...at.ends.attacks, ...at.ends.steps]) found.set(cell, style_of(at.ends, cell)!)
+    found.set(at.from, 'chosen')
+    return found
+  }
+  for (const o of show.origins ?? []) found.set(o.from, 'can')
+  if (show.node !== 'START' && show.node !== 'RETURN') for (const a of sight.actions) if (a.kind === 'at' && a.cells[0]) found.set(a.cells[0], 'can')
+  for (const cell of show.chosen ?? []) found.set(cell, 'chosen')
+  return found
+}
+
 // What a card action would bring is read from the card itself, chosen first in the hand.
 export const card_picked = (sight: Sight): string | null => (sight.picked[0]?.startsWith('card ') ? sight.picked[0] : null)
 const CARD_NODES = new Set(['CARD_A', 'CARD_D', 'SWITCH_A', 'SWITCH_D', 'NECRO_A', 'NECRO_D', 'DISCARD'])
@@ -50,7 +73,6 @@ export function read(sight: Sight): Reading {
   if (AT_NODES.has(node)) return choosing_town(sight, show, scene)
   const at = going(sight)
   if (at) {
-    scene.marks.push({ kind: 'select', cell: at.from })
     for (const cell of [...at.ends.moves, ...at.ends.attacks, ...at.ends.steps]) scene.targets.set(cell, look(sight, at, cell, style_of(at.ends, cell)!))
     if (node === 'MAIN') {
       scene.targets.set(at.from, 'chosen')
@@ -64,7 +86,6 @@ export function read(sight: Sight): Reading {
 
 function main(sight: Sight, show: CvrShow, scene: Scene): Reading {
   for (const o of show.origins ?? []) {
-    scene.marks.push({ kind: 'can', cell: o.from })
     scene.targets.set(o.from, `${plural(o.units, 'unit')} can go from here`)
   }
   const draw = sight.actions.find((a) => a.kind === 'draw')
@@ -103,7 +124,6 @@ function breed(sight: Sight, scene: Scene): Reading {
   const counts = counted(sight.picked)
   for (const cell of places_of(sight)) {
     if (cell === CUBE) continue
-    scene.marks.push({ kind: 'can', cell })
     const n = counts.get(cell) ?? 0
     scene.targets.set(cell, n > 0 ? `${n} more here, one more?` : 'a unit can be born here')
   }
@@ -114,10 +134,9 @@ function choosing_town(sight: Sight, show: CvrShow, scene: Scene): Reading {
   for (const a of sight.actions) {
     const cell = a.cells[0]
     if (!cell) continue
-    scene.marks.push({ kind: show.node === 'START' || show.node === 'RETURN' ? 'dot' : 'can', cell })
+    if (show.node === 'START' || show.node === 'RETURN') scene.marks.push({ kind: 'dot', cell })
     scene.targets.set(cell, a.remark || 'can be chosen')
   }
-  for (const cell of show.chosen ?? []) scene.marks.push({ kind: 'select', cell })
   if (show.node === 'SPAWN' && sight.hover && scene.targets.has(sight.hover)) {
     for (const cell of neighbours(sight.board, sight.hover)) if (held(sight.board, show, cell).owner === sight.me) scene.marks.push({ kind: 'glow', cell })
   }
