@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Grip, Scene } from '../board/scene'
-import type { Action, Node, Picture, Told } from '../net/types'
+import type { Action, Node, Picture, Told, ToldEvent } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -98,4 +98,5 @@ export interface GamePicture {
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
   advise?: (players: number) => Advice | null
+  veiled?: (event: ToldEvent, me: number | null) => string  // a line of the log as a neighbour's eye may read it
 }

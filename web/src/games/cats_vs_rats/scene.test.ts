@@ -6,7 +6,7 @@ import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
 import { advise, closeup, geometry_of, read, rings, seat, speak, steps, where } from './scene'
 import { neighbours, show_of, type Preview } from './show'
-import { fights, named, reached, total } from './story'
+import { fights, named, reached, total, veiled } from './story'
 
 // The board as the game sends it: roads by place in the list of towns.
 const board = {
@@ -157,6 +157,12 @@ describe('the story of a battle', () => {
   })
   it('follows a taunt to its town and its player', () => {
     expect(fights([told[0]!, event('taunt', [], ['B5'], 3)])[0]).toMatchObject({ target: 'B5', defender: 3 })
+  })
+  it('names no card of one\'s own in the log', () => {
+    expect(veiled(event('draw', [], [], 1, 'P1 draws Evil Eye'), 1)).toBe('P1 draws a card')
+    expect(veiled(event('card', [], [], 1, 'P1 places Evil Eye face down'), 1)).toBe('P1 places a card face down')
+    expect(veiled(event('card', [], [], 1, 'P1 places no card'), 1)).toBe('P1 places no card')
+    expect(veiled(event('discard', [], [], 2, 'P2 discards Evil Eye'), 1)).toBe('P2 discards Evil Eye')
   })
   it('speaks to people', () => {
     expect(named(main, 'P1 wins D4 and loses 2; 2 units move in')).toBe('you win D4 and lose 2; 2 units move in')

@@ -17,6 +17,13 @@ export function named(sight: Sight, text: string): string {
     .replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
 }
 
+// One's own cards are not named in the log: the hand is turned over too.
+export function veiled(event: ToldEvent, me: number | null): string {
+  if (event.seat !== me) return event.text
+  if (event.kind === 'draw') return event.text.replace(/ draws .*/, ' draws a card')
+  return event.kind === 'card' ? event.text.replace(/ places (?!no card).*/, ' places a card face down') : event.text
+}
+
 export const PHASES = ['Deploy', 'Carding', 'Reveal', 'Dice', 'Result'] as const
 const PHASE_OF: Record<string, number> = {
   attack: 0, taunt: 0, reserve: 0, card: 1, reveal: 2, counter: 2, muddle: 2, necro: 2, change: 2, rally: 2, hex: 2,
