@@ -2,6 +2,7 @@
 // Known, so that a bot cannot be handed the true position.
 #pragma once
 
+#include <atomic>
 #include <vector>
 
 #include "engine/game.h"
@@ -35,6 +36,8 @@ class Bot {
   // What it thinks of all legal actions; `focus`, when legal, is looked at with special care.
   virtual Expected<Advice> advise(const Known<State>& known, Seat seat,
                                   Action focus = kNoAction) = 0;
+  // Once `*stop` is set, a bot that thinks long comes to an end soon; its answer is then unripe.
+  virtual void heed(const std::atomic<bool>*) {}
 };
 
 // The legal actions of the seat, or why it cannot be asked. What a seat may do depends on what it

@@ -72,6 +72,8 @@ class SearchBot final : public Bot<G> {
     return advice;
   }
 
+  void heed(const std::atomic<bool>* stop) override { stop_ = stop; }
+
   // For tests: memory of all trees.
   std::size_t bytes_used() const {
     std::size_t sum = 0;
@@ -121,6 +123,7 @@ class SearchBot final : public Bot<G> {
     for (long done = 0;; ++done) {
       if (options_.iterations > 0 && done >= most) return done;
       if (done % kLookUp == 0 && done > 0) {
+        if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return done;
         long left = options_.iterations > 0 ? most - done : most_left(done, begun, limit);
         if (options_.ms > 0) {
           if (Clock::now() - begun >= limit) return done;
@@ -164,6 +167,7 @@ class SearchBot final : public Bot<G> {
   const G& game_;
   SearchOptions options_;
   Random random_;
+  const std::atomic<bool>* stop_ = nullptr;
   std::vector<std::unique_ptr<Searcher<G>>> crew_;
 };
 

@@ -118,6 +118,7 @@ class CarelessBot final : public Bot<G> {
   Expected<Advice> advise(const Known<State>& known, Seat seat, Action focus) override {
     return careful_->advise(known, seat, focus);
   }
+  void heed(const std::atomic<bool>* stop) override { careful_->heed(stop); }
 
  private:
   std::unique_ptr<Bot<G>> careful_;

@@ -9,8 +9,8 @@
 #include "cli/commands.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "lab/analyse.h"
 #include "lab/arena.h"
+#include "table/analyse.h"
 #include "table/record.h"
 
 namespace warren::cli {

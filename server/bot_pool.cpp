@@ -24,18 +24,33 @@ BotPool::~BotPool() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
+    for (const Cancelled& running : running_) running->store(true);
   }
   woken_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
 Cancelled BotPool::think(Thought thought) {
+  const std::string table = thought.table;
+  // A function can be copied, a position's owner cannot.
+  auto shared = std::make_shared<Thought>(std::move(thought));
+  return add(table, [shared](const std::atomic<bool>& stop) -> std::function<void()> {
+    const auto bot = shared->game->make_bot(shared->level, shared->seed);
+    if (!bot) return {};  // levels are checked when the bot sits down
+    (*bot)->heed(&stop);
+    const auto chosen = (*bot)->choose(*shared->position, shared->seat);
+    if (!chosen) return {};  // asked only at the seat's own node
+    return [shared, a = *chosen] { shared->done(a); };
+  });
+}
+
+Cancelled BotPool::add(const std::string& table, Work work) {
   auto cancelled = std::make_shared<std::atomic<bool>>(false);
   {
     const std::lock_guard lock(mutex_);
-    auto& queue = queues_[thought.table];
-    if (queue.empty()) turns_.push_back(thought.table);
-    queue.push_back({std::move(thought), cancelled});
+    auto& queue = queues_[table];
+    if (queue.empty()) turns_.push_back(table);
+    queue.push_back({std::move(work), cancelled});
     ++waiting_;
   }
   woken_.notify_one();
@@ -66,15 +81,17 @@ void BotPool::work() {
       } else {
         turns_.push_back(table);
       }
+      running_.push_back(job.cancelled);
     }
-    if (*job.cancelled) continue;
-    const auto bot = job.thought.game->make_bot(job.thought.level, job.thought.seed);
-    if (!bot) continue;  // levels are checked when the bot sits down
-    const auto chosen = (*bot)->choose(*job.thought.position, job.thought.seat);
-    if (!chosen) continue;  // asked only at the seat's own node
-    post_([done = std::move(job.thought.done), cancelled = std::move(job.cancelled),
-           chosen = *chosen] {
-      if (!*cancelled) done(chosen);
+    std::function<void()> after;
+    if (!*job.cancelled) after = job.work(*job.cancelled);
+    {
+      const std::lock_guard lock(mutex_);
+      std::erase(running_, job.cancelled);
+    }
+    if (!after) continue;
+    post_([after = std::move(after), cancelled = std::move(job.cancelled)] {
+      if (!*cancelled) after();
     });
   }
 }

@@ -20,6 +20,10 @@ namespace warren::server {
 // Set to true by whoever no longer wants the answer.
 using Cancelled = std::shared_ptr<std::atomic<bool>>;
 
+// Done on a thread of the pool; it looks at `stop` now and then and comes to an end once it is set.
+// What it gives back is called on the owner's thread, unless nobody wants it any more.
+using Work = std::function<std::function<void()>(const std::atomic<bool>& stop)>;
+
 struct Thought {
   std::string table;  // whose turn in the queue it takes
   std::shared_ptr<const AnyGame> game;
@@ -34,16 +38,18 @@ class BotPool {
  public:
   using Post = std::function<void(std::function<void()>)>;
   BotPool(int threads, Post post);
-  ~BotPool();  // drops what waits
+  ~BotPool();  // drops what waits, interrupts what is under way
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
   Cancelled think(Thought thought);
+  // `table`: whose turn in the queue it takes.
+  Cancelled add(const std::string& table, Work work);
   std::size_t waiting() const;
 
  private:
   struct Job {
-    Thought thought;
+    Work work;
     Cancelled cancelled;
   };
   void work();
@@ -53,6 +59,7 @@ class BotPool {
   std::condition_variable woken_;
   std::unordered_map<std::string, std::deque<Job>> queues_;  // by table
   std::deque<std::string> turns_;                            // tables with a job, in turn
+  std::vector<Cancelled> running_;
   std::size_t waiting_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

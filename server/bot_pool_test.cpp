@@ -56,6 +56,29 @@ TEST(BotPool, tables_take_turns_and_who_no_longer_wants_an_answer_gets_none) {
   EXPECT_EQ(order, "zadebc");
 }
 
+// The first thought would take ten minutes; the second comes after it on the same thread.
+TEST(BotPool, a_thought_nobody_wants_any_more_is_interrupted) {
+  const auto game = *toy::catalogue().make("pennies", {});
+  std::promise<void> second;
+  BotPool pool(1, [](const std::function<void()>& f) { f(); });
+  Thought endless = thought(game, "one", [](Action) { FAIL() << "it was cancelled"; });
+  endless.level = "search:ms=600000";
+  const Cancelled first = pool.think(std::move(endless));
+  while (pool.waiting() > 0) std::this_thread::yield();
+  pool.think(thought(game, "two", [&](Action) { second.set_value(); }));
+  first->store(true);
+  EXPECT_EQ(second.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
+}
+
+TEST(BotPool, ends_while_one_thinks) {
+  const auto game = *toy::catalogue().make("pennies", {});
+  BotPool pool(1, [](const std::function<void()>& f) { f(); });
+  Thought endless = thought(game, "one", [](Action) {});
+  endless.level = "search:ms=600000";
+  pool.think(std::move(endless));
+  while (pool.waiting() > 0) std::this_thread::yield();
+}
+
 TEST(BotPool, ends_with_thoughts_still_waiting) {
   const auto game = *toy::catalogue().make("pennies", {});
   BotPool pool(2, [](const std::function<void()>& f) { f(); });

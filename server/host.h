@@ -27,6 +27,7 @@ struct Host {
   // Opens the table that continues from this one; the answer is its id, or empty on a fault.
   std::function<void(LiveTable&, std::function<void(std::string)>)> rematch;
   int bot_pause_ms = 0;  // so that people can follow what bots do
+  int judging = 0;       // analyses under way
   bool stopping = false;
 };
 

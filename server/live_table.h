@@ -86,6 +86,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // One line of a list; `guest` may be empty.
   Json summary(const std::string& guest) const;
   bool waits_for(const std::string& guest) const;
+  // What a bot thinks of a match that is over, or how far it has come: see docs/protocol.md.
+  Json judgement();
   // The seed is shown only once the table is over.
   Dice public_dice() const;
 
@@ -123,6 +125,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::int64_t clock_left(int seat, std::int64_t now) const;
   std::vector<std::int64_t> clocks_after_turns(std::int64_t now) const;
   int plies() const { return match_ ? static_cast<int>(match_->plies().size()) : 0; }
+
+  // -- table_analysis.cpp
+  struct Judging;
+  void judge_on();
 
   // -- table_seats.cpp
   store::SeatRow& seat_row(int seat) { return seats_[static_cast<std::size_t>(seat) - 1]; }
@@ -180,7 +186,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
   std::array<Thinking, kMaxSeats> thinking_{};
   unsigned hand_shown_ = 0;  // seats that were shown as free to hand over, one bit each
-  int undo_seat_ = 0;        // who may take back the latest action
+  std::shared_ptr<Judging> judging_;
+  int undo_seat_ = 0;  // who may take back the latest action
 };
 
 Viewer viewer_of(int seat);  // 0: a spectator

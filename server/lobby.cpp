@@ -5,8 +5,6 @@
 namespace warren::server {
 
 namespace {
-constexpr std::int64_t kSweepMs = 5'000;
-constexpr std::int64_t kKeepOverMs = 60'000;  // a finished table nobody looks at leaves memory
 
 // A socket at a table that has yet to come from the store.
 class Door final : public Listener, public std::enable_shared_from_this<Door> {
@@ -215,20 +213,21 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
 void Lobby::tick() {
   const std::int64_t now = now_ms();
   for (const auto& [id, table] : tables_) table->tick(now);
-  if (now - swept_ms_ < kSweepMs) return;
+  if (now - swept_ms_ < options_.keeping.sweep_ms) return;
   swept_ms_ = now;
   requests_.sweep(now);
   creations_.sweep(now);
   chats_.sweep(now);
   for (auto entry = tables_.begin(); entry != tables_.end();) {
     const LiveTable& table = *entry->second;
-    if (!table.is_over() || !table.idle()) {
+    const bool waiting = table.row().status == "waiting";
+    if ((!table.is_over() && !waiting) || !table.idle()) {
       unused_ms_.erase(entry->first);
       ++entry;
       continue;
     }
     const auto [since, fresh] = unused_ms_.try_emplace(entry->first, now);
-    if (now - since->second < kKeepOverMs) {
+    if (now - since->second < (waiting ? options_.keeping.waiting_ms : options_.keeping.over_ms)) {
       ++entry;
       continue;
     }

@@ -23,10 +23,19 @@ struct Rates {             // 0: no limit
   double creations = 0.1;  // a second and guest
 };
 
+// When tables that nobody looks at leave memory. They stay in the store, and their links bring
+// them back.
+struct Housekeeping {
+  std::int64_t sweep_ms = 5'000;
+  std::int64_t over_ms = 60'000;
+  std::int64_t waiting_ms = 24LL * 3600 * 1000;  // it never began: no longer listed either
+};
+
 struct LobbyOptions {
   std::string origin;    // the server's own address as people see it; empty: from Host
   bool loopback = true;  // listens on this machine only
   Rates rates;
+  Housekeeping keeping;
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
 };
@@ -101,7 +110,7 @@ class Lobby final : public Service {
   Rate chats_;
   Rate creations_;
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
-  std::unordered_map<std::string, std::int64_t> unused_ms_;  // tables that are over, since when
+  std::unordered_map<std::string, std::int64_t> unused_ms_;  // tables nobody looks at, since when
   std::int64_t swept_ms_ = 0;
 };
 

@@ -215,6 +215,13 @@ void Lobby::get_table(const Request&, const std::string& id, std::string_view wh
             "attachment; filename=\"" + table->row().game + "-" + table->id() + ".record\"");
         return answer(std::move(reply));
       }
+      if (what == "analysis") {
+        if (!table->is_over() || table->match() == nullptr) {
+          return say(answer, Problem{"not-now", "a match is judged when the table is over"});
+        }
+        const Json found = table->judgement();
+        return say(answer, found, found.find("plies") != nullptr ? 200 : 202);
+      }
       say(answer, Problem{"not-found", "there is no such address"});
     });
   });

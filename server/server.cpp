@@ -74,7 +74,7 @@ struct Server::Parts {
     journal = std::make_unique<store::Journal>(store, post);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
     host = std::make_unique<Host>(Host{
-        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, false});
+        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));
     };
@@ -83,6 +83,7 @@ struct Server::Parts {
     lobby_options.loopback =
         options.host.starts_with("127.") || options.host == "localhost" || options.host == "::1";
     lobby_options.rates = options.rates;
+    lobby_options.keeping = options.keeping;
     lobby_options.server = kVersion;
     lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
                                     StaticFiles(options.web));

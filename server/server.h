@@ -24,6 +24,7 @@ struct ServerOptions {
   int bot_pause_ms = 300;
   NetLimits limits;
   Rates rates;
+  Housekeeping keeping;
   bool signals = false;  // SIGINT and SIGTERM stop it
   std::FILE* log = stderr;
   Level log_level = Level::kInfo;

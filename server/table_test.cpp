@@ -20,6 +20,10 @@ const Json& seat_of(const Person& person, int seat) {
 }
 bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
 
+double real(const Json& json) {
+  return json.as_int() != nullptr ? static_cast<double>(*json.as_int()) : *json.as_double();
+}
+
 TEST(Protocol, the_schemas_find_what_is_wrong) {
   const auto& all = tests::schemas();
   EXPECT_GE(all.all().size(), 24U);
@@ -290,6 +294,30 @@ TEST(Play, four_at_totem_one_resigns_and_a_bot_plays_on) {
   ASSERT_TRUE(ada.until([&] { return ada.to_act(); }));
 }
 
+TEST(Lists, a_table_nobody_waits_at_any_more_leaves_the_list_but_not_the_house) {
+  House house([](server::ServerOptions& options) {
+    options.keeping.sweep_ms = 20;
+    options.keeping.waiting_ms = 200;
+  });
+  Person ada(house, "Ada");
+  const Json mine = ada.create(R"({"game":"pennies","public":true})");
+  ada.join(text(mine, "id"), text(mine, "token"));
+  const auto listed = [&] {
+    const Json tables = ada.get("/api/tables", "tables").json();
+    return tables.find("tables")->as_array()->size();
+  };
+  std::this_thread::sleep_for(std::chrono::milliseconds(600));
+  EXPECT_EQ(listed(), 1U);
+  ada.leave();
+  for (int i = 0; i < 400 && listed() > 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(25));
+  }
+  EXPECT_EQ(listed(), 0U);
+  ada.join(text(mine, "id"), text(mine, "token"));
+  EXPECT_EQ(text(ada.table, "status"), "waiting");
+  EXPECT_EQ(listed(), 1U);
+}
+
 TEST(Bots, play_a_table_to_its_end_and_give_hints_where_allowed) {
   House house;
   Person ada(house, "Ada");
@@ -323,6 +351,43 @@ TEST(Bots, a_table_of_bots_alone_plays_itself) {
       R"({"game":"totem","players":2,"seats":[{"kind":"bot"},{"kind":"bot"}],"start":true})");
   ada.join(text(made, "id"), "");
   ASSERT_TRUE(ada.until([&] { return !ada.view.find("result")->is_null(); }, 60'000));
+}
+
+TEST(Bots, judge_a_match_when_it_is_over_and_not_before) {
+  House house;
+  Person ada(house, "Ada");
+  const Json made = ada.create(
+      R"({"game":"totem","players":2,"options":{"roll_cap":"8"},"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})");
+  const std::string id = text(made, "id");
+  const std::string path = "/api/tables/" + id + "/analysis";
+  EXPECT_EQ(ada.get(path, "analysis").status, 409);
+  ada.join(id, text(made, "token"));
+  while (ada.view.find("result")->is_null()) {
+    ASSERT_TRUE(ada.until([&] { return ada.to_act() || !ada.view.find("result")->is_null(); }));
+    if (ada.to_act()) ada.act(ada.action());
+  }
+  server::HttpAnswer answer = ada.get(path, "judging");
+  EXPECT_EQ(answer.status, 202);
+  for (int i = 0; i < 1200 && answer.status == 202; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    answer = ada.http().get(path);
+  }
+  answer = ada.get(path, "analysis");
+  ASSERT_EQ(answer.status, 200);
+  const Json analysis = answer.json();
+  const auto& plies = *analysis.find("plies")->as_array();
+  ASSERT_GT(plies.size(), 4U);
+  EXPECT_EQ(number(plies.back(), "ply"), ada.ply());
+  for (const Json& point : plies) {
+    const auto& values = *point.find("values")->as_array();
+    ASSERT_EQ(values.size(), 2U);
+    EXPECT_NEAR(real(values[0]) + real(values[1]), 1, 0.001);
+  }
+  double last = 1;
+  for (const Json& move : *analysis.find("costly")->as_array()) {
+    EXPECT_LE(real(*move.find("cost")), last);
+    last = real(*move.find("cost"));
+  }
 }
 
 TEST(Bots, are_seated_and_unseated_by_the_owner_only) {

@@ -25,6 +25,8 @@ class AnyBot {
   virtual Expected<Action> choose(const AnyPosition& position, Seat seat) = 0;
   virtual Expected<Advice> advise(const AnyPosition& position, Seat seat,
                                   Action focus = kNoAction) = 0;
+  // See bots/bot.h.
+  virtual void heed(const std::atomic<bool>* stop) = 0;
 };
 
 // Rules bound to players, options and edition; immutable and safe to share between threads.

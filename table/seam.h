@@ -95,6 +95,7 @@ class ErasedBot final : public AnyBot {
   Expected<Advice> advise(const AnyPosition& position, Seat seat, Action focus) override {
     return bot_->advise(known(position, seat), seat, focus);
   }
+  void heed(const std::atomic<bool>* stop) override { bot_->heed(stop); }
 
  private:
   // Only what the seat knows crosses over.

@@ -178,16 +178,29 @@ RULE(TotemPicture, "TOT-052", prompts) {
 
 TEST(TotemPicture, the_screen_gets_reach_and_previews) {
   const std::string walk = show(Table(four(), kWalk));
-  EXPECT_TRUE(
-      has(walk, R"("reach":[{"unit":"F6","to":[["D4",3,[]],["E4",2,[]],["F5",1,["P2"]]]}])"))
+  EXPECT_TRUE(has(walk, R"("reach":[{"unit":"F6","to":[["D4",3,[]],["E4",2,[]],["F5",1,["P2"],)"))
       << walk;
   EXPECT_TRUE(has(
       walk,
       R"("finish":[{"seat":"P2","out":false,"takes":[{"cell":"G7","owner":"P2","falls":[]}]}])"))
       << walk;
+  // What finishing at the end of the walk would do is told before it is walked.
+  Table walked(four(), kWalk);
+  walked.act("F6-F5");
+  const std::string there = show(walked);
+  const std::string key = R"("finish":)";
+  const std::size_t from = there.find(key) + key.size();
+  const std::string blows = there.substr(from, there.find(R"(,"threats")") - from);
+  EXPECT_TRUE(has(blows, R"("takes")")) << there;
+  EXPECT_TRUE(has(walk, R"(["F5",1,["P2"],)" + blows + "]")) << walk << blows;
   EXPECT_TRUE(has(walk, R"("may_finish":true)"));
   EXPECT_TRUE(has(walk, R"("visited":["E7","F7"])"));
   EXPECT_TRUE(has(walk, R"("eliminated":22,"out":0)"));
+  // Who could come beside the totem with the best roll, by which side, for how many points.
+  Table near(two(), "P1[G7; G8; 0] P2[D7; E7; 5] | step P1 | rolled 2-1 | chose both | points 3");
+  EXPECT_TRUE(has(show(near), R"("threats":[["P2","D7","F7",3]])")) << show(near);
+  Table far(two(), "P1[G7; G8; 0]" + kFar + " | step P1 | rolled 2-1 | chose both | points 3");
+  EXPECT_TRUE(has(show(far), R"("threats":[])")) << show(far);
   // Every movable unit is listed when none is active; a finished one is not.
   Table t(two(), "P1[G7; G8 F7; 0]" + kFar);
   t.roll("4-2").act("keep 2").act("G8-H7").act("done");

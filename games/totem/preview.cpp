@@ -32,6 +32,16 @@ std::vector<Totem::Blow> Totem::blows(const State& s, Cell by) const {
   return out;
 }
 
+State Totem::walked(const State& s, Cell from, Cell to) const {
+  State t = s;
+  CellSet& group = t.group[at(s.turn)];
+  group.remove(from);
+  group.add(to);
+  if (t.totem[at(s.turn)] == from) t.totem[at(s.turn)] = to;
+  t.active = to;
+  return t;
+}
+
 std::string Totem::blow_text(const State& s, Cell by) const {
   std::vector<std::string> parts;
   for (const Blow& blow : blows(s, by)) {

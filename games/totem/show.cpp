@@ -38,15 +38,70 @@ Json Totem::board() const {
       .set("roll_cap", options_.roll_cap);
 }
 
+Json Totem::cells_json(CellSet set) const {
+  Json out = Json::array();
+  set.each([&](Cell c) { out.push(cell_name(c)); });
+  return out;
+}
+
+Json Totem::blows_json(const State& s, Cell by) const {
+  const auto turns_away = [&](Seat p) { return (index(p) - index(s.turn) + seats_) % seats_; };
+  Json out = Json::array();
+  for (const Blow& blow : blows(s, by)) {
+    // At take the opponents before `from` are done.
+    if (s.phase == Phase::kTake && blow.owner != s.from &&
+        turns_away(blow.owner) < turns_away(s.from)) {
+      continue;
+    }
+    Json takes = Json::array();
+    for (const auto& [c, fell] : blow.takes) {
+      takes.push(Json::object()
+                     .set("cell", cell_name(c))
+                     .set("owner", seat_name(owner_of(s, c)))
+                     .set("falls", cells_json(fell)));
+    }
+    out.push(Json::object()
+                 .set("seat", blow.owner == kNobody ? Json() : Json(seat_name(blow.owner)))
+                 .set("out", blow.out)
+                 .set("takes", std::move(takes)));
+  }
+  return out;
+}
+
+Json Totem::threats_json(const State& s) const {
+  constexpr int kBestRoll = 12;
+  const Cell totem = s.totem[at(s.turn)];
+  const CellSet sides = edition_.spot(totem).near - occupied(s);
+  Json out = Json::array();
+  for (int i = 0; i < seats_; ++i) {
+    const Seat foe = seat(i);
+    if (foe == s.turn) continue;
+    s.group[at(foe)].each([&](Cell unit) {
+      const auto cost = reach(s, foe, unit, kBestRoll);
+      int least = 0;
+      Cell side = kNowhere;
+      sides.each([&](Cell c) {
+        const int n = cost[at(c)];
+        if (n == 0 || (least != 0 && n >= least)) return;
+        least = n;
+        side = c;
+      });
+      if (least == 0) return;
+      out.push(Json::array()
+                   .push(seat_name(foe))
+                   .push(cell_name(unit))
+                   .push(cell_name(side))
+                   .push(least));
+    });
+  }
+  return out;
+}
+
 Json Totem::show(const Known<State>& known) const {
   const State& s = known.position();
   const auto name = [this](Cell c) { return c == kNowhere ? Json() : Json(cell_name(c)); };
   const auto who = [this](Seat p) { return p == kNobody ? Json() : Json(seat_name(p)); };
-  const auto list = [this](CellSet set) {
-    Json out = Json::array();
-    set.each([&](Cell c) { out.push(cell_name(c)); });
-    return out;
-  };
+  const auto list = [this](CellSet set) { return cells_json(set); };
 
   Json seats = Json::array();
   for (int i = 0; i < seats_; ++i) {
@@ -111,7 +166,10 @@ Json Totem::show(const Known<State>& known) const {
         if (n == 0) continue;
         Json hits = Json::array();
         touched(s, cell(i)).each([&](Seat p) { hits.push(seat_name(p)); });
-        to.push(Json::array().push(cell_name(cell(i))).push(n).push(std::move(hits)));
+        const bool strikes = !hits.as_array()->empty();
+        Json way = Json::array().push(cell_name(cell(i))).push(n).push(std::move(hits));
+        if (strikes) way.push(blows_json(walked(s, unit, cell(i)), cell(i)));
+        to.push(std::move(way));
       }
       if (to.as_array()->empty()) return;
       reaches.push(Json::object().set("unit", cell_name(unit)).set("to", std::move(to)));
@@ -124,28 +182,9 @@ Json Totem::show(const Known<State>& known) const {
   }
   const Cell by = s.phase == Phase::kTake ? s.by : s.phase == Phase::kStep ? s.active : kNowhere;
   if (by != kNowhere) {
-    Json preview = Json::array();
-    for (const Blow& blow : blows(s, by)) {
-      // At take the opponents before `from` are done.
-      if (s.phase == Phase::kTake && blow.owner != s.from &&
-          (index(blow.owner) - index(s.turn) + seats_) % seats_ <
-              (index(s.from) - index(s.turn) + seats_) % seats_) {
-        continue;
-      }
-      Json takes = Json::array();
-      for (const auto& [c, fell] : blow.takes) {
-        takes.push(Json::object()
-                       .set("cell", cell_name(c))
-                       .set("owner", seat_name(owner_of(s, c)))
-                       .set("falls", list(fell)));
-      }
-      preview.push(Json::object()
-                       .set("seat", who(blow.owner))
-                       .set("out", blow.out)
-                       .set("takes", std::move(takes)));
-    }
-    out.set("finish", std::move(preview));
+    out.set("finish", blows_json(s, by));
   }
+  if (s.phase == Phase::kStep || s.phase == Phase::kBonus) out.set("threats", threats_json(s));
   if (s.phase == Phase::kTake) {
     out.set("by", name(s.by)).set("from", who(s.from)).set("candidates", list(candidates(s)));
   }

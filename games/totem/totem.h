@@ -190,6 +190,8 @@ class Totem {
     std::vector<std::pair<Cell, CellSet>> takes;  // candidate, followers
   };
   std::vector<Blow> blows(const State& s, Cell by) const;
+  // The position with a unit of the player on turn already at the end of a walk.
+  State walked(const State& s, Cell from, Cell to) const;
   // Shortest walks of a unit with `points` points: steps to each cell, 0 where it cannot get.
   std::array<std::uint8_t, kMaxCells> reach(const State& s, Seat seat, Cell unit, int points) const;
 
@@ -209,6 +211,12 @@ class Totem {
   int holes_of(CellSet group) const;
   void derive(State& s) const;  // fills everything that State calls derived
 
+  // show.cpp
+  Json cells_json(CellSet set) const;
+  Json blows_json(const State& s, Cell by) const;
+  // Enemy units that a good roll would bring beside the totem of the player on turn: seat, unit,
+  // the side it reaches first, points.
+  Json threats_json(const State& s) const;
   // elimination.cpp
   SeatSet touched(const State& s, Cell by) const;
   CellSet candidates(const State& s) const;  // at take, or while resolving s.from

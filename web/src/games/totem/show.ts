@@ -18,6 +18,7 @@ export interface TotemShow {
   reach?: { unit: string; to: Reach[] }[]
   may_finish?: boolean; must_walk?: string
   finish?: Blow[]
+  threats?: [seat: string, unit: string, side: string, points: number][]
   by?: string | null; from?: string | null; candidates?: string[]
 }
 export interface TotemBoard {

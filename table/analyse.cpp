@@ -1,0 +1,110 @@
+#include "table/analyse.h"
+
+#include <algorithm>
+#include <map>
+
+namespace warren {
+
+Analysis::Analysis(const Match& match) : plies_(match.plies()) {
+  positions_.push_back(match.at(0));
+  for (const Ply& ply : plies_) {
+    auto next = positions_.back()->clone();
+    if (ply.is_chance()) {
+      next->resolve(ply.outcome);
+    } else {
+      next->apply(ply.seat, ply.action);
+    }
+    positions_.push_back(std::move(next));
+  }
+}
+
+Expected<Analysis> Analysis::of(const Match& match, const std::string& spec) {
+  Analysis out(match);
+  for (int p = 0; p < match.game().seats(); ++p) {
+    auto bot = match.game().make_bot(spec, bot_seed(match.head().seed, seat(p)));
+    if (!bot) return bot.error();
+    out.bots_.push_back(std::move(*bot));
+  }
+  return out;
+}
+
+// Where several act at once, each decided before hearing that others had: the position to judge a
+// seat's choice in is the one at which the others had not acted yet.
+std::size_t Analysis::decided_at(std::size_t ply) const {
+  const Seat seat = plies_[ply].seat;
+  std::size_t at = ply;
+  while (at > 0 && !plies_[at - 1].is_chance() && plies_[at - 1].seat != seat &&
+         positions_[at - 1]->node().seats.has(seat)) {
+    --at;
+  }
+  return at;
+}
+
+std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
+  const Ply& ply = plies_[next_];
+  const AnyPosition& position = *positions_[ply.is_chance() ? next_ : decided_at(next_)];
+  if (!ply.is_chance() && position.legal(ply.seat).size() > 1) {
+    AnyBot& bot = *bots_[static_cast<std::size_t>(index(ply.seat))];
+    bot.heed(&stop);
+    const auto advice = bot.advise(position, ply.seat, ply.action);
+    bot.heed(nullptr);
+    if (!advice) return advice.error();
+    if (stop) return {};
+    const auto played = std::ranges::find(advice->options, ply.action, &Advice::Option::action);
+    if (played != advice->options.end()) {
+      judged_.push_back({next_ + 1, ply.seat, ply.action, advice->options.front().action,
+                         advice->chance, played->chance});
+    }
+  }
+  ++next_;
+  return {};
+}
+
+std::vector<Analysis::Point> Analysis::curve() const {
+  const AnyPosition& first = *positions_.front();
+  const std::size_t seats = bots_.size();
+  std::map<int, double> shares;  // by side
+  const auto side = [&](std::size_t p) { return first.side(seat(static_cast<int>(p))); };
+  for (std::size_t p = 0; p < seats; ++p) shares[side(p)] = 1;
+  for (auto& [s, share] : shares) share = 1.0 / static_cast<double>(shares.size());
+  std::vector<Point> out;
+  const auto note = [&](std::size_t ply) {
+    Point point{ply, {}};
+    for (std::size_t p = 0; p < seats; ++p) point.values.push_back(shares[side(p)]);
+    out.push_back(std::move(point));
+  };
+  for (const Judged& one : judged_) {
+    const int mine = first.side(one.seat);
+    const double others = 1 - shares[mine];
+    const double left = 1 - one.before;
+    for (auto& [s, share] : shares) {
+      if (s == mine) continue;
+      share = others > 1e-9 ? share * left / others : left / static_cast<double>(shares.size() - 1);
+    }
+    shares[mine] = one.before;
+    note(one.ply - 1);
+  }
+  if (positions_.back()->node().is_over()) {
+    const Result result = positions_.back()->result();
+    for (auto& [s, share] : shares) share = 0;
+    for (std::size_t p = 0; p < seats; ++p) shares[side(p)] += result.seats[p].value;
+    note(plies_.size());
+  }
+  return out;
+}
+
+Expected<std::vector<Judged>> analyse(const Match& match, const std::string& spec,
+                                      const std::function<void(long, long)>& progress) {
+  auto analysis = Analysis::of(match, spec);
+  if (!analysis) return analysis.error();
+  const std::atomic<bool> never{false};
+  const auto all = static_cast<long>(analysis->plies());
+  while (!analysis->is_done()) {
+    if (progress) progress(static_cast<long>(analysis->done()), all);
+    if (const auto fault = analysis->step(never)) return *fault;
+  }
+  if (progress) progress(all, all);
+  return analysis->judged();
+}
+
+}  // namespace warren

@@ -1,0 +1,64 @@
+// A finished or unfinished match, decision by decision, as a bot sees it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "table/match.h"
+
+namespace warren {
+
+struct Judged {
+  std::size_t ply = 0;  // 1-based, as in the record
+  Seat seat{};
+  Action played{};
+  Action best{};
+  double before = 0;  // chance of the seat's side if it goes on as the bot would
+  double after = 0;   // chance after what was played
+  double cost() const { return before > after ? before - after : 0; }
+};
+
+// Judges one ply at a time, so that whoever asks can do other things in between. Every decision is
+// judged from what its seat knew then.
+class Analysis {
+ public:
+  // A fault when there is no such bot.
+  static Expected<Analysis> of(const Match& match, const std::string& bot);
+
+  bool is_done() const { return next_ == plies_.size(); }
+  // Looks at the next ply; a fault when the bot cannot answer. Ends early, without a judgement,
+  // once `stop` is set.
+  std::optional<Fault> step(const std::atomic<bool>& stop);
+
+  std::size_t done() const { return next_; }
+  std::size_t plies() const { return plies_.size(); }
+  // Every decision so far that had a choice, in order.
+  const std::vector<Judged>& judged() const { return judged_; }
+
+  // The chances of every seat's side through the match.
+  struct Point {
+    std::size_t ply = 0;  // after this many plies
+    std::vector<double> values;
+  };
+  // One point for every judged decision, and the result where the match is over. A bot is asked
+  // about the side to act alone; the others share what is left as they did before.
+  std::vector<Point> curve() const;
+
+ private:
+  explicit Analysis(const Match& match);
+  std::size_t decided_at(std::size_t ply) const;
+
+  std::vector<Ply> plies_;
+  std::vector<std::unique_ptr<AnyPosition>> positions_;  // before each ply, and the last
+  std::vector<std::unique_ptr<AnyBot>> bots_;            // one a seat: each keeps what it learnt
+  std::vector<Judged> judged_;
+  std::size_t next_ = 0;
+};
+
+// The whole match at once.
+Expected<std::vector<Judged>> analyse(const Match& match, const std::string& bot,
+                                      const std::function<void(long, long)>& progress);
+
+}  // namespace warren
