@@ -169,8 +169,9 @@ class Teller {
                (e.by_hex      ? " by the Hex without loss"
                 : e.last_town ? ", " + name(e.enemy) + "'s last town, without loss"
                               : " and loses " + number(lost));
-        text +=
-            e.own_left > 0 ? "; " + units(e.own_left) + " move in" : "; nobody is left to move in";
+        text += e.own_left == 0   ? "; nobody is left to move in"
+                : e.own_left == 1 ? "; 1 unit moves in"
+                                  : "; " + units(e.own_left) + " move in";
         break;
       case Fight::kLost:
         text = name(e.owner) + "'s attack on " + town(e.target) + " fails";
