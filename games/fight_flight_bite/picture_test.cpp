@@ -172,6 +172,8 @@ TEST(Picture, the_view_says_what_each_choice_would_do) {
   const auto push =
       scene(game, "D6 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue sign=fight left=1");
   EXPECT_TRUE(has(seen(push, kRed), R"({"action":"push blue A2","ends_turn":true)"));
+  const auto held = scene(game, "D7 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue");
+  EXPECT_TRUE(has(seen(held, kBlue), R"({"action":"grow brown A1","ends_turn":false,"gain":)"));
   const auto alone = scene(game, "D3 turn=2 A1=R1 at=A1");
   EXPECT_TRUE(has(seen(alone, kRed), R"({"action":"card xfight","ends_turn":true})"));
   const auto met = scene(game, "D3 turn=2 A1=R1B1 at=A1");

@@ -198,7 +198,7 @@ class Show {
     return row;
   }
 
-  // What each choice would do: whether the turn ends with it; what each sign would give with a
+  // What each choice would do: whether one's turn ends with it; what each sign would give with a
   // card; where it moves something, how the harvest of the spaces it touches would go then.
   Json choices() const {
     Json out = Json::array();
@@ -213,7 +213,8 @@ class Show {
       g.apply(after, viewer.seat(), a, quiet);
       Json row = Json::object();
       row.set("action", g.write(a));
-      row.set("ends_turn", in_turn() && (after.turn != s.turn || after.step >= Step::kTake));
+      const bool over = after.turn != s.turn || after.step >= Step::kTake;
+      row.set("ends_turn", in_turn() && viewer.is(seat(s.active)) && over);
       if (id >= ids::kCard && id < ids::kPass && after.turn == s.turn) {
         Json signs = Json::array();
         for (int sign = 0; sign < 3; ++sign) {

@@ -64,6 +64,15 @@ export function ticks(place: Place, radius: number): string {
     `M${round(place.x + sx * a)} ${round(place.y + sy * (a - b))}v${round(sy * b)}h${round(-sx * b)}`).join('')
 }
 
+// The same for a large hexagon: inside its four side corners, so that its neighbours stay clean.
+export function corners(place: Place, radius: number): string {
+  const w = (radius * 0.84 * ROOT3) / 2
+  const h = radius * 0.42
+  const a = radius * 0.2
+  return [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([sx = 1, sy = 1]) =>
+    `M${round(place.x + sx * (w - a * 0.87))} ${round(place.y + sy * (h + a / 2))}L${round(place.x + sx * w)} ${round(place.y + sy * h)}V${round(place.y + sy * (h - a))}`).join('')
+}
+
 // The nearest of some cells to a point, no further than `within`: a finger is wider than a cell.
 export function nearest(geometry: Geometry, x: number, y: number, among: Iterable<string>, within: number): string | null {
   let best: string | null = null

@@ -29,7 +29,8 @@ export type MarkKind =
   | 'danger'   // could be struck
   | 'glow'     // pointed at by an overlay or the guide
 
-export interface Mark { kind: MarkKind; cell: string; text?: string; seat?: number }
+// dx, dy: where the sign of a large cell's target sits, in radii.
+export interface Mark { kind: MarkKind; cell: string; text?: string; seat?: number; dx?: number; dy?: number }
 export interface Trail { cells: string[]; seat: number }
 
 // What can be taken hold of and dragged: a spot on a cell, and what the game calls it.

@@ -4,6 +4,7 @@ import type { GamePicture } from './game'
 const pictures: Record<string, () => Promise<{ default: GamePicture }>> = {
   totem: () => import('./totem/picture'),
   rodentia: () => import('./rodentia/picture'),
+  'fight-flight-bite': () => import('./fight_flight_bite/picture'),
   'cats-vs-rats': () => import('./cats_vs_rats/picture'),
 }
 

@@ -7,7 +7,8 @@ export interface HowPage { title: string; words: string[]; rule?: string; pictur
 const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   totem: () => import('./totem'),
   rodentia: () => import('./rodentia'),
-  'cats-vs-rats': () => import('./cats-vs-rats'),
+  'fight-flight-bite': () => import('./fight_flight_bite'),
+  'cats-vs-rats': () => import('./cats_vs_rats'),
 }
 
 export async function pages_of(game: string): Promise<HowPage[]> {

@@ -41,7 +41,7 @@ export async function one_step(page: Page, random: (n: number) => number, touch:
   const sure = page.getByRole('button', { name: 'Yes, do it' })
   if (await sure.isVisible()) return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
   const names = await buttons(page).allInnerTexts()
-  const taking = names.findIndex((n) => TAKING.test(n) || /Jump|Roll again/.test(n))
+  const taking = names.findIndex((n) => TAKING.test(n) || /take|Jump|Roll again/.test(n))
   const cells = await targets(page)
   const press = taking >= 0 || cells.length === 0 || (names.length > 0 && random(3) === 0)
   if (press && names.length > 0) {

@@ -47,6 +47,26 @@ describe('pictures', () => {
     }
   }
 
+  it('of Fight Flight Bite', async () => {
+    const { context, page } = await house.person('Ash', { colorScheme: 'light' })
+    await page.addInitScript(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.goto(`${house.origin}/how/fight-flight-bite`)
+    await page.locator('.page h2').first().waitFor()
+    await take(page, 'how-fight-flight-bite')
+    await house.table(page, bots('fight-flight-bite', 4))
+    await until(page, /Show a card/, 80, 5)
+    await page.locator('.hand .crd.pick').nth(1).click()
+    await take(page, 'fight-flight-bite-card')
+    await until(page, /Choose your throw/, 80, 5)
+    await page.locator('.sgn.pick').nth(2).click()
+    await take(page, 'fight-flight-bite', true)
+    await until(page, /You won/, 80, 5)
+    await take(page, 'fight-flight-bite-bonus')
+    await until(page, /Take one food/, 80, 5)
+    await take(page, 'fight-flight-bite-harvest')
+    await context.close()
+  })
+
   it('of every screen', async () => {
     const { context, page } = await house.person('Ada', { colorScheme: 'light' })
     const show = async (path: string, sign: string, name: string, main = false) => {

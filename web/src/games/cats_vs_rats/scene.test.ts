@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import house from '../../../../games/cats_vs_rats/house.json'
-import { pages } from '../../how/cats-vs-rats'
+import { pages } from '../../how/cats_vs_rats'
 import type { Action, Picture, ToldEvent } from '../../net/types'
 import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
