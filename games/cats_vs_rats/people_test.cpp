@@ -104,6 +104,19 @@ TEST(CatsVsRatsTold, a_battle_is_told_step_by_step_with_its_numbers) {
       "P1 wins E3 and loses 4; 3 units move in\n");
 }
 
+TEST(CatsVsRatsTold, what_a_page_draws_comes_as_numbers_and_says_nothing_secret) {
+  using Numbers = std::vector<int>;
+  const auto numbers = [](const Event& e) {
+    return game_of(4).tell(e, Viewer::spectator())->numbers;
+  };
+  EXPECT_EQ(numbers(Revealed{Seat{0}, Seat{3}, Kind::kRally, Kind::kNoCard}), (Numbers{9, -1}));
+  EXPECT_EQ(numbers(Compared{{9, 5}, {5, 2}, {3, 2}, {0, 2}, {2, 2}}),
+            (Numbers{9, 3, 0, 2, 5, 2, 2, 2}));
+  EXPECT_EQ(numbers(Rolled{Seat{3}, Side::kDefence, 6, false}), (Numbers{6, 1}));
+  EXPECT_TRUE(numbers(Drew{Seat{0}, Kind::kHex}).empty());
+  EXPECT_TRUE(numbers(CardAnswered{Seat{0}, Side::kAttack, Kind::kHex}).empty());
+}
+
 TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
   Table t = plain("P1=F2:8,A1:1 P2=F1:3,A5:3 P3=F3:5,I2:1 P4=F4:1,G5:5 hand1=broom,hex");
   const auto prompt = [](const Table& at) {

@@ -107,6 +107,14 @@ describe('Cats vs Rats', () => {
     await accessible(page, 'my hand')
     await page.getByRole('button', { name: 'Turn them over' }).click()
     expect(await page.locator('.crd').count()).toBe(0)
+
+    // Whatever the others do, it comes back to this player without another click.
+    await page.getByRole('button', { name: 'End the turn' }).click()
+    await page.getByRole('button', { name: 'Yes, do it' }).click()
+    await page.getByRole('button', { name: 'Evenly' }).click()
+    await page.getByRole('button', { name: /^Breed \d/ }).click()
+    await page.getByLabel('Answer no until my next turn').check()
+    await expect.poll(() => said(page), { timeout: 30_000 }).toMatch(/actions left: move/)
     await context.close()
   })
 

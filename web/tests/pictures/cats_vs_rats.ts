@@ -81,7 +81,7 @@ describe('pictures of Cats vs Rats', () => {
     const veil = page.locator('.veil')
     if (await veil.isVisible()) await veil.click()
     await page.locator('.crd').first().click().catch(() => {})
-    await take(page, 'cats-vs-rats-card', true)
+    await take(page, 'cats-vs-rats-card')
     await until(page, /Breeding: place \d+ units?$/, 14, random)
     await page.getByRole('button', { name: 'Evenly' }).click()
     await take(page, 'cats-vs-rats-breed')
