@@ -109,12 +109,15 @@ describe('Cats vs Rats', () => {
     expect(await page.locator('.crd').count()).toBe(0)
 
     // Whatever the others do, it comes back to this player without another click.
+    await page.getByLabel('Answer no until my next turn').check()
+    const turn = await page.locator('.top .where').innerText()
     await page.getByRole('button', { name: 'End the turn' }).click()
     await page.getByRole('button', { name: 'Yes, do it' }).click()
     await page.getByRole('button', { name: 'Evenly' }).click()
     await page.getByRole('button', { name: /^Breed \d/ }).click()
-    await page.getByLabel('Answer no until my next turn').check()
+    await expect.poll(() => page.locator('.top .where').innerText(), { timeout: 30_000 }).not.toBe(turn)
     await expect.poll(() => said(page), { timeout: 30_000 }).toMatch(/actions left: move/)
+    expect(await page.getByLabel('Answer no until my next turn').isChecked()).toBe(false)
     await context.close()
   })
 
