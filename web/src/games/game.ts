@@ -73,6 +73,9 @@ export interface SeatPicture {
   out?: boolean               // takes no more turns
 }
 
+// One row of what happened in the match, a value a seat.
+export interface Counts { label: string; values: (string | number)[] }
+
 // Options worth having for so many players, and why.
 export interface Advice { options: Record<string, string>; label: string; why: string }
 
@@ -97,6 +100,7 @@ export interface GamePicture {
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
+  counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[]  // below the score sheet
   advise?: (players: number) => Advice | null
   veiled?: (event: ToldEvent, me: number | null) => string  // a line of the log as a neighbour's eye may read it
 }

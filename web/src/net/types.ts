@@ -53,7 +53,9 @@ export interface Dice {
   table: string; commit: string; seed: string | null; entropy: string[]; draws: number; verified?: boolean | null
 }
 export interface Analysis {
-  status?: string
+  status: string
+  done?: number
+  of?: number
   plies?: { ply: number; values: number[] }[]
   costly?: { ply: number; seat: number; action: string; better: string; cost: number }[]
 }

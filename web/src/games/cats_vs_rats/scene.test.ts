@@ -6,7 +6,7 @@ import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
 import { advise, closeup, geometry_of, read, rings, seat, speak, steps, where } from './scene'
 import { neighbours, show_of, type Preview } from './show'
-import { fights, named, reached, total, veiled } from './story'
+import { counts, fights, named, reached, total, veiled } from './story'
 
 // The board as the game sends it: roads by place in the list of towns.
 const board = {
@@ -149,6 +149,11 @@ describe('the story of a battle', () => {
     expect(fight!.sums!.map(total)).toEqual([19, 13])
     expect(fight!.lines).toHaveLength(8)
     expect(reached(fight!)).toBe(4)
+  })
+  it('is counted for the last page', () => {
+    expect(counts([{ ply: 1, events: told }], 4).map((c) => [c.label, ...c.values])).toEqual([
+      ['Attacks', 1, 0, 0, 0], ['Attacks won', 1, 0, 0, 0], ['Defences held', 0, 0, 0, 0], ['Cards drawn', 0, 0, 0, 0], ['Units bred', 2, 0, 0, 0],
+    ])
   })
   it('is half told while it lasts', () => {
     const [fight] = fights(told.slice(0, 2))

@@ -1,7 +1,7 @@
 // Battles as the log told them: who, with what, which cards, which dice, how it ended. A battle among
 // others comes all at once; here it is laid out step by step.
-import type { ToldEvent } from '../../net/types'
-import type { Sight } from '../game'
+import type { Told, ToldEvent } from '../../net/types'
+import type { Counts, Sight } from '../game'
 
 const PLIES = 150   // how far back a panel looks
 export const events_of = (sight: Sight): ToldEvent[] => (sight.told ?? []).slice(-PLIES).flatMap((t) => t.events)
@@ -77,6 +77,22 @@ export function fights(story: ToldEvent[]): Fight[] {
     }
   }
   return all
+}
+
+// What each player did, for the last page.
+export function counts(told: Told[], seats: number): Counts[] {
+  const events = told.flatMap((t) => t.events)
+  const per = (value: (event: ToldEvent, seat: number) => number) =>
+    Array.from({ length: seats }, (_, i) => events.reduce((sum, e) => sum + value(e, i + 1), 0))
+  const all = fights(events)
+  const fought = (value: (fight: Fight, seat: number) => boolean) => Array.from({ length: seats }, (_, i) => all.filter((f) => f.end && value(f, i + 1)).length)
+  return [
+    { label: 'Attacks', values: fought((f, seat) => f.attacker === seat) },
+    { label: 'Attacks won', values: fought((f, seat) => f.attacker === seat && f.end!.how === 'won') },
+    { label: 'Defences held', values: fought((f, seat) => f.defender === seat && f.end!.how !== 'won') },
+    { label: 'Cards drawn', values: per((e, seat) => (e.kind === 'draw' && e.seat === seat ? 1 : 0)) },
+    { label: 'Units bred', values: per((e, seat) => ((e.kind === 'bred' || e.kind === 'cube') && e.seat === seat ? e.numbers?.[0] ?? 0 : 0)) },
+  ]
 }
 
 // The step a battle has come to.

@@ -1,4 +1,5 @@
 import type { GamePicture } from '../game'
+import { counts } from './counts'
 import Aid from './Aid.svelte'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
@@ -9,6 +10,6 @@ import { tips } from './tips'
 const totem: GamePicture = {
   id: 'totem', css: 'totem',
   geometry: geometry_of, ground: Ground, figure: Figure, now: Now, aid: Aid,
-  read, speak, seat, steps, where, tips,
+  read, speak, seat, steps, where, tips, counts,
 }
 export default totem
