@@ -41,6 +41,7 @@ describe('Cats vs Rats', () => {
     await house.table(page, bots(SHORT))
     expect(await play(page, 11)).toBeGreaterThan(15)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/ and .* win, \d+ to \d+/)
+    await accessible(page, 'the end')
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('60')
     await page.locator('.boardbox').waitFor()
@@ -59,6 +60,7 @@ describe('Cats vs Rats', () => {
     await house.table(page, bots(SHORT))
     expect(await play(page, 3, true)).toBeGreaterThan(15)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await accessible(page, 'the end on a phone')
     await context.close()
   })
 
