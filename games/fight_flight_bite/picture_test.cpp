@@ -155,6 +155,7 @@ TEST(Picture, the_view_for_a_screen) {
   EXPECT_FALSE(has(blue, "shove-w"));
   EXPECT_TRUE(has(blue, R"("hidden":3)"));
   const std::string board = game.board().dump();
+  EXPECT_TRUE(has(board, R"("signs":[{"sign":"fight","beats":"bite"},)"));
   EXPECT_TRUE(has(
       board,
       R"("label":"A1","q":0,"r":-1,"terrain":"crag","woodland":true,"icon":"fight","near":["A2","B1","B2"])"));

@@ -299,9 +299,15 @@ Json FightFlightBite::board() const {
     row.set("starter", face.starter).set("effect", effect_of(face));
     cards.push(std::move(row));
   }
+  Json signs = Json::array();
+  for (std::size_t sign = 0; sign < kSigns.size(); ++sign) {
+    Json row = Json::object();
+    signs.push(std::move(row.set("sign", kSigns[sign]).set("beats", kSigns[t_.beats[sign]])));
+  }
   Json seats = Json::array();
   for (int p = 0; p < t_.seats; ++p) seats.push(seat_name(seat(p)));
   out.set("spaces", std::move(spaces)).set("food", std::move(food)).set("cards", std::move(cards));
+  out.set("signs", std::move(signs));
   out.set("seats", std::move(seats)).set("turns", t_.turns_each).set("food_points", t_.food_points);
   out.set("card_points", t_.card_points).set("throw_draws", 3);
   out.set("rethrow_clock", t_.options.rethrow_clock);

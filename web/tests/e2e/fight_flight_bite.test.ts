@@ -39,7 +39,7 @@ describe('Fight Flight Bite', () => {
     await house.table(page, against(2))
     expect(await play(page, 11)).toBeGreaterThan(20)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/win|tie/i)
-    expect(await page.locator('.sheet1 tbody tr').count()).toBe(3)
+    expect(await page.locator('.sheet1 tbody tr').count()).toBe(4)
     await accessible(page, 'end')
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('30')

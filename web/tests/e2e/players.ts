@@ -81,11 +81,13 @@ export async function play(page: Page, seed: number, touch = false, most = 4000)
 // With the keyboard alone: Tab, arrows, N, Enter.
 export async function play_by_keys(page: Page, seed: number, most = 4000): Promise<number> {
   const random = dice(seed)
-  const focus_board = async () => {
+  // False when the match has ended meanwhile: its last page has no board to play on.
+  const focus_board = async (): Promise<boolean> => {
     for (let i = 0; i < 60; ++i) {
-      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return
+      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return true
       await page.keyboard.press('Tab')
     }
+    if (await is_over(page)) return false
     throw new Error('Tab does not reach the board')
   }
   const press_button = async (wanted: RegExp | null): Promise<boolean> => {
@@ -124,7 +126,7 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
       if (names.length > 0) await press_button(taking ? TAKING : null)
       continue
     }
-    await focus_board()
+    if (!(await focus_board())) continue
     for (let n = 1 + random(Math.min(4, before.length)); n > 0; --n) await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     const more = (await targets(page)).filter((c) => !before.includes(c))

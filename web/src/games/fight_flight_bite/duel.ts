@@ -1,5 +1,6 @@
 // The last throw, read from what was told: both signs are public once both are locked.
 import type { Told } from '../../net/types'
+import type { Counts } from '../game'
 
 export interface Thrown {
   ply: number
@@ -37,4 +38,13 @@ export const last_reveal = (told: Told[] = []): Revealed | null => latest(told, 
 export function of_this_duel(told: Told[] = []): boolean {
   const kinds = told.flatMap((t) => t.events.map((e) => e.kind))
   return kinds.lastIndexOf('throw') > Math.max(kinds.lastIndexOf('duel'), kinds.lastIndexOf('end-turn'))
+}
+
+// For the end: how many duels each seat has won.
+export function counts(told: Told[], seats: number): Counts[] {
+  const won = Array<number>(seats).fill(0)
+  for (const event of told.flatMap((t) => t.events)) {
+    if (event.kind === 'throw' && event.seat) won[event.seat - 1]! += 1
+  }
+  return [{ label: 'duels won', values: won }]
 }

@@ -1,5 +1,6 @@
 import type { GamePicture } from '../game'
 import Aid from './Aid.svelte'
+import { counts } from './duel'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import './look.css'
@@ -11,6 +12,6 @@ import { tips } from './tips'
 const fight_flight_bite: GamePicture = {
   id: 'fight-flight-bite', css: 'ffb',
   geometry: geometry_of, ground: Ground, figure: Figure, below: OwnHand, now: Now, aid: Aid,
-  read, speak, seat, steps, where, tips,
+  read, speak, seat, steps, where, tips, counts,
 }
 export default fight_flight_bite

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '../../how/fight_flight_bite'
 import type { Action, Picture, Told } from '../../net/types'
 import type { Sight } from '../game'
-import { last_reveal, last_throw, of_this_duel } from './duel'
+import { counts, last_reveal, last_throw, of_this_duel } from './duel'
 import { geometry_of, matching, piles, read, seat, speak, where } from './scene'
 import { drawn_on } from './show'
 import { card_text, share_words } from './words'
@@ -11,7 +11,7 @@ import { card_text, share_words } from './words'
 function board(): Picture {
   const tile = (label: string, q: number, r: number, terrain: string, icon: string | null) => ({ label, q, r, terrain, woodland: icon !== null, icon, near: [] })
   return {
-    layout: 'flower7', seats: ['red', 'blue', 'yellow'], turns: 5, food_points: 2, card_points: 1, throw_draws: 3, rethrow_clock: 0,
+    layout: 'flower7', seats: ['red', 'blue', 'yellow'], turns: 5, food_points: 2, card_points: 1, signs: [], throw_draws: 3, rethrow_clock: 0,
     spaces: [tile('A1', 0, -1, 'crag', 'fight'), tile('A2', 1, -1, 'glade', 'flight'), tile('B1', -1, 0, 'thicket', 'bite'), tile('B2', 0, 0, 'pond', null), tile('B3', 1, 0, 'thicket', 'bite'), tile('C1', -1, 1, 'glade', 'flight'), tile('C2', 0, 1, 'crag', 'fight')],
     food: [{ id: 'brown', name: 'nuts', count: 24 }, { id: 'white', name: 'mushrooms', count: 24 }, { id: 'pink', name: 'fruit', count: 24 }],
     cards: [
@@ -144,6 +144,10 @@ describe('the throws that were told', () => {
     expect(last_throw(told(['throw', 'duel red-blue: bite/fight: blue wins']))).toMatchObject({ winner: 'blue', actions: 0 })
     expect(last_throw(told(['throw', 'duel red-blue: fight/fight: draw 1, throw again']))).toMatchObject({ winner: null })
     expect(last_reveal(told(['reveal', 'turn order: red fight, blue bite; red wins']))).toMatchObject({ signs: { red: 'fight', blue: 'bite' }, left: 'red wins' })
+  })
+  it('are counted by who won them', () => {
+    const won = (seat: number | null) => ({ ply: 1, events: [{ kind: 'throw', text: '', seat, cells: [] }] })
+    expect(counts([won(2), won(null), won(1), won(2)], 3)).toEqual([{ label: 'duels won', values: [1, 2, 0] }])
   })
   it('belong to the duel going on until the next begins', () => {
     const thrown: [string, string] = ['throw', 'duel red-blue: fight/fight: draw 1, throw again']

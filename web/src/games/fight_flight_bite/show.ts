@@ -33,6 +33,7 @@ export interface FfbBoard {
   layout: string
   spaces: { label: string; q: number; r: number; terrain: string; woodland: boolean; icon: string | null; near: string[] }[]
   food: { id: string; name: string; count: number }[]
+  signs: { sign: string; beats: string }[]
   cards: CardFace[]; seats: string[]; turns: number; food_points: number; card_points: number; throw_draws: number; rethrow_clock: number
 }
 
@@ -57,7 +58,6 @@ export const me_of = (sight: Sight): Player | undefined => (sight.me === null ? 
 const FOOD: Record<string, string> = { brown: 'f-nut', white: 'f-mush', pink: 'f-fruit' }
 export const food_symbol = (id: string): string => FOOD[id] ?? 'f-nut'
 export const sign_symbol = (sign: string): string => `s-${sign}`
-export const SIGNS = ['fight', 'flight', 'bite']
 
 export const face_of = (board: Picture, code: string): CardFace | undefined => board_of(board).cards.find((c) => c.code === code)
 
