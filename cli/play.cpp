@@ -276,12 +276,14 @@ class TerminalTable {
   }
 
   Answer undo(Seat who) {
-    if (!match_.may_take_back(who)) {
+    const auto ply = match_.to_take_back(who);
+    auto before = ply ? match_.without(*ply) : std::nullopt;
+    if (!before) {
       std::cout << "Nothing can be taken back now: lots were drawn, somebody else acted, or the "
                    "choice was final.\n";
       return Answer::kStay;
     }
-    match_.drop();
+    match_ = std::move(*before);
     news_[static_cast<std::size_t>(index(who))] = {"Taken back."};
     return Answer::kChanged;
   }

@@ -167,13 +167,35 @@ bool LiveTable::settle() {
   return drew;
 }
 
-LiveTable::Plan LiveTable::steps_plan(std::size_t before, int undo_seat, std::int64_t received,
+void LiveTable::step_on(int seat, Action a, Undo& undo) {
+  const Seat who = warren::seat(seat - 1);
+  const Node before = match_->position().node();
+  const bool own = settings_.undo && match_->position().may_take_back(who, a);
+  step_act(who, a);
+  const int ply = plies();
+  const bool drew = settle();
+  const Node after = match_->position().node();
+  undo = {};
+  if (drew || after.is_over()) return;
+  for (int p = 1; p <= static_cast<int>(seats_.size()); ++p) {
+    // Who was to act all along was shown nothing by what another did.
+    const Seat other = warren::seat(p - 1);
+    const bool stays = before.seats.has(other) && after.seats.has(other);
+    undo[at_seat(p)] = p == seat ? (own ? ply : 0) : stays ? undo_[at_seat(p)] : 0;
+  }
+}
+
+std::string LiveTable::clocks_text() const {
+  std::string out;
+  for (const std::int64_t ms : clocks_after_turns(now_ms())) out += std::to_string(ms) + " ";
+  return out;
+}
+
+LiveTable::Plan LiveTable::steps_plan(std::size_t before, Undo undo, std::int64_t received,
                                       Answer answer) {
   Plan plan;
   if (settings_.clock) {
-    std::string clocks;
-    for (const std::int64_t ms : clocks_after_turns(now_ms())) clocks += std::to_string(ms) + " ";
-    for (store::PlyRow& row : fresh_) row.clocks = clocks;
+    for (store::PlyRow& row : fresh_) row.clocks = clocks_text();
   }
   plan.change.plies = std::move(fresh_);
   fresh_.clear();
@@ -184,13 +206,13 @@ LiveTable::Plan LiveTable::steps_plan(std::size_t before, int undo_seat, std::in
     plan.change.row->plies = plies();
     plan.change.row->moved_ms = now_ms();
   }
-  plan.done = [this, over, undo_seat, answer, received] {
+  plan.done = [this, over, undo, answer, received] {
     if (over) {
       row_.status = "over";
       row_.plies = plies();
       ++host_.metrics.finished;
     }
-    undo_seat_ = undo_seat;
+    undo_ = undo;
     after_move(false);
     host_.metrics.move_seconds.add(static_cast<double>(now_us() - received) / 1e6);
     answer({});
@@ -216,7 +238,7 @@ std::optional<LiveTable::Plan> LiveTable::plan_start(const Answer& answer) {
   row_.status = "playing";
   settle();
   const std::int64_t now = now_ms();
-  Plan plan = steps_plan(0, 0, now_us(), answer);
+  Plan plan = steps_plan(0, {}, now_us(), answer);
   if (!plan.change.row) plan.change.row = row_;
   plan.change.row->moved_ms = now;
   plan.done = [this, done = std::move(plan.done)] {
@@ -236,7 +258,7 @@ void LiveTable::start_now(Answer answer) {
 
 std::optional<LiveTable::Plan> LiveTable::plan_roll() {
   if (!match_ || row_.status != "playing" || !settle()) return {};
-  return steps_plan(match_->plies().size() - fresh_.size(), 0, now_us(), [](const auto&) {});
+  return steps_plan(match_->plies().size() - fresh_.size(), {}, now_us(), [](const auto&) {});
 }
 
 void LiveTable::wake() {
@@ -247,8 +269,9 @@ void LiveTable::wake() {
   }
   note_turns(now_ms());
   if (!match_->plies().empty() && settings_.undo && !match_->plies().back().is_chance()) {
-    const Seat last = match_->plies().back().seat;
-    undo_seat_ = match_->may_take_back(last) ? index(last) + 1 : 0;
+    std::vector<int> who = acting();
+    who.push_back(index(match_->plies().back().seat) + 1);
+    for (const int seat : who) undo_[at_seat(seat)] = may_undo(seat);
   }
   wake_bots();
 }
@@ -302,18 +325,31 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
       if (!breach) return refuse("", "that is not possible now", {});
       return refuse(breach->rule, breach->sentence, breach->cells);
     }
-    const bool may_undo = settings_.undo && match_->position().may_take_back(who, *a);
     const std::size_t before = match_->plies().size();
-    step_act(who, *a);
-    const bool drew = settle();
-    const bool over = match_->position().node().is_over();
+    Undo undo;
+    step_on(seat, *a, undo);
     const auto answer = to_client(client, re);
-    return steps_plan(before, may_undo && !drew && !over ? seat : 0, received,
-                      [this, answer](std::optional<Problem> problem) {
-                        if (!problem) ++host_.metrics.moves;
-                        answer(std::move(problem));
-                      });
+    return steps_plan(before, undo, received, [this, answer](std::optional<Problem> problem) {
+      if (!problem) ++host_.metrics.moves;
+      answer(std::move(problem));
+    });
   });
+}
+
+int LiveTable::may_undo(int seat) const {
+  const auto ply = match_->to_take_back(warren::seat(seat - 1));
+  return ply ? static_cast<int>(*ply) + 1 : 0;
+}
+
+store::PlyRow LiveTable::row_of(int number, const Ply& ply) const {
+  store::PlyRow row{};
+  row.ply = number;
+  row.seat = index(ply.seat) + 1;
+  row.text = match_->game().write(ply.action);
+  row.hash = ply.hash;
+  row.at_ms = now_ms();
+  if (settings_.clock) row.clocks = clocks_text();
+  return row;
 }
 
 void LiveTable::undo(ClientPtr client, int re, int ply) {
@@ -322,27 +358,37 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
       return client->problem(re, {"not-allowed", "this table plays without taking back"}),
              std::nullopt;
     }
-    if (row_.status != "playing" || client->seat == 0 || undo_seat_ != client->seat) {
+    if (row_.status != "playing" || client->seat == 0 || undo_[at_seat(client->seat)] == 0) {
       client->problem(re, {"not-now",
                            "there is nothing of yours to take back: something was "
                            "revealed, or somebody acted since"});
       return {};
     }
-    if (ply != plies()) {
+    const int from = undo_[at_seat(client->seat)];
+    auto next = match_->without(static_cast<std::size_t>(from) - 1);
+    if (ply < from || ply > plies() || !next) {
       client->problem(re, {"stale", "the table has moved on"});
       send_position(client, -1, ply);
       return {};
     }
     Plan plan;
-    plan.change.drop_plies_from = plies();
+    plan.change.drop_plies_from = from;
+    // What others did since stands, one ply earlier.
+    for (int n = from; n < plies(); ++n) {
+      plan.change.plies.push_back(row_of(n, next->plies()[static_cast<std::size_t>(n) - 1]));
+    }
     const auto answer = to_client(client, re);
-    plan.done = [this, answer] {
-      match_->drop();
+    plan.done = [this, answer, from, seat = client->seat,
+                 next = std::make_shared<Match>(std::move(*next))] {
+      *match_ = std::move(*next);
       ++host_.metrics.undone;
-      undo_seat_ = 0;
-      if (!match_->plies().empty() && !match_->plies().back().is_chance()) {
-        const Seat last = match_->plies().back().seat;
-        if (match_->may_take_back(last)) undo_seat_ = index(last) + 1;
+      for (int& undo : undo_) {
+        if (undo > from) --undo;
+      }
+      undo_[at_seat(seat)] = may_undo(seat);
+      for (const ClientPtr& listening : clients_) {
+        Json::Array& told = fresh_told_[static_cast<std::size_t>(listening->seat)];
+        if (told.empty()) told = *told_since(listening->seat, from - 1).as_array();
       }
       after_move(true);
       answer({});

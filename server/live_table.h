@@ -109,8 +109,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool settle();  // draws until somebody is to act or it is over; false when nothing was due
   void step_act(Seat seat, Action a);
   void note_step(int seat, std::string text);
+  // By seat: the ply it may take back, or 0.
+  using Undo = std::array<int, kMaxSeats>;
   // The steps since `before` as a change; when it fails they are taken back.
-  Plan steps_plan(std::size_t before, int undo_seat, std::int64_t received_us, Answer answer);
+  Plan steps_plan(std::size_t before, Undo undo, std::int64_t received_us, Answer answer);
+  // One action and the lots that follow; `undo` says who may take back what afterwards.
+  void step_on(int seat, Action a, Undo& undo);
+  int may_undo(int seat) const;  // the ply, or 0
+  store::PlyRow row_of(int number, const Ply& ply) const;
+  std::string clocks_text() const;
   std::optional<Plan> plan_start(const Answer& answer);
   std::optional<Plan> plan_roll();
   void after_move(bool undone);
@@ -187,7 +194,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::array<Thinking, kMaxSeats> thinking_{};
   unsigned hand_shown_ = 0;  // seats that were shown as free to hand over, one bit each
   std::shared_ptr<Judging> judging_;
-  int undo_seat_ = 0;  // who may take back the latest action
+  Undo undo_{};
 };
 
 Viewer viewer_of(int seat);  // 0: a spectator

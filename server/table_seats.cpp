@@ -325,7 +325,7 @@ void LiveTable::resign(ClientPtr client, int re) {
         row_ = *row;
         ++host_.metrics.finished;
       }
-      undo_seat_ = 0;
+      undo_ = {};
       send_table();
       after_move(false);
       answer({});

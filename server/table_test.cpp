@@ -241,6 +241,67 @@ TEST(Play, undo_by_the_policy_and_only_where_allowed) {
   }
 }
 
+// Lanes of Kingdom Maps: the own cell goes although the other drew since, whose cell stays; and all
+// of it is still there after a restart.
+TEST(Play, undo_between_what_others_do_at_the_same_time) {
+  House house;
+  Pair pair(house, R"({"game":"kingdom-maps","players":2})");
+  const auto drawing = [](const Person& who) {
+    return who.to_act() && who.action().starts_with("draw ");
+  };
+  const auto level = [&] {
+    const int ply = std::max(pair.a.ply(), pair.b.ply());
+    ASSERT_TRUE(pair.a.until([&] { return pair.a.ply() == ply; }));
+    ASSERT_TRUE(pair.b.until([&] { return pair.b.ply() == ply; }));
+  };
+  const auto act = [&](Person& who) {
+    ASSERT_EQ(text(who.act(who.action()), "type"), "done");
+    level();
+  };
+  // Until both have drawn a cell that is not the last of their lane.
+  std::string before;
+  const auto both = [&] { return flag(pair.a.view, "can_undo") && flag(pair.b.view, "can_undo"); };
+  for (int i = 0; i < 200 && !both(); ++i) {
+    if (drawing(pair.a) && drawing(pair.b)) {
+      before = pair.a.view.find("show")->dump();
+      act(pair.a);
+      if (drawing(pair.b)) act(pair.b);
+    } else {
+      act(pair.a.to_act() ? pair.a : pair.b);
+    }
+  }
+  ASSERT_TRUE(both());
+  const auto cells = [](const Person& who, std::size_t seat) {
+    return text((*who.view.find("show")->find("players")->as_array())[seat], "cells");
+  };
+  const auto take_back = [&](Person& who) {
+    const int ply = who.ply();
+    EXPECT_EQ(text(who.ask(R"({"type":"undo","ply":)" + std::to_string(ply) + "}"), "type"),
+              "done");
+    ASSERT_TRUE(pair.a.until([&] { return pair.a.ply() == ply - 1; }));
+    ASSERT_TRUE(pair.b.until([&] { return pair.b.ply() == ply - 1; }));
+  };
+  const std::string drawn = cells(pair.b, 1);
+  take_back(pair.a);
+  EXPECT_TRUE(flag(pair.a.view, "undone"));
+  EXPECT_FALSE(flag(pair.a.view, "can_undo"));
+  EXPECT_TRUE(flag(pair.b.view, "can_undo"));
+  // The other's cell is told again, under its new number.
+  ASSERT_EQ(pair.b.view.find("told")->as_array()->size(), 1U);
+  EXPECT_EQ(number((*pair.b.view.find("told")->as_array())[0], "ply"), pair.b.ply());
+  EXPECT_EQ(cells(pair.b, 1), drawn);
+  const std::string after = pair.a.view.find("show")->dump();
+  house.close();
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  pair.b.join(pair.id, pair.token_b);
+  EXPECT_EQ(pair.a.view.find("show")->dump(), after);
+  EXPECT_EQ(cells(pair.b, 1), drawn);
+  EXPECT_TRUE(flag(pair.b.view, "can_undo"));
+  take_back(pair.b);
+  EXPECT_EQ(pair.a.view.find("show")->dump(), before);
+}
+
 TEST(Play, chat_reaches_everyone_and_stays) {
   House house;
   Pair pair(house, R"({"game":"pennies"})");

@@ -131,9 +131,9 @@ void LiveTable::bot_chose(int seat, int turn_ply, Action a) {
       return {};
     }
     const std::size_t before = match_->plies().size();
-    step_act(who, a);
-    settle();
-    return steps_plan(before, 0, received, [this](std::optional<Problem> problem) {
+    Undo undo;
+    step_on(seat, a, undo);
+    return steps_plan(before, undo, received, [this](std::optional<Problem> problem) {
       if (!problem) {
         ++host_.metrics.moves;
         ++host_.metrics.bot_moves;

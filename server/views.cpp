@@ -17,6 +17,11 @@ Json told_json(const AnyGame& game, const std::vector<Told>& told) {
     Json cells = Json::array();
     for (const Cell cell : event.cells) cells.push(game.cell_name(cell));
     one.set("cells", std::move(cells));
+    if (!event.numbers.empty()) {
+      Json numbers = Json::array();
+      for (const int n : event.numbers) numbers.push(n);
+      one.set("numbers", std::move(numbers));
+    }
     out.push(std::move(one));
   }
   return out;

@@ -61,9 +61,32 @@ Outcome Match::roll() {
   return o;
 }
 
-bool Match::may_take_back(Seat seat) const {
-  if (plies_.empty() || plies_.back().seat != seat) return false;
-  return at(plies_.size() - 1)->may_take_back(seat, plies_.back().action);
+std::optional<std::size_t> Match::to_take_back(Seat seat) const {
+  std::size_t own = plies_.size();
+  do {
+    if (own == 0 || plies_[own - 1].is_chance()) return {};
+    --own;
+  } while (plies_[own].seat != seat);
+  const auto position = at(own);
+  if (!position->may_take_back(seat, plies_[own].action)) return {};
+  for (std::size_t i = own + 1; i < plies_.size(); ++i) {
+    step(*position, plies_[i - 1]);
+    if (!position->node().seats.has(seat)) return {};
+  }
+  if (own + 1 < plies_.size() && !position_->node().seats.has(seat)) return {};
+  return own;
+}
+
+std::optional<Match> Match::without(std::size_t ply) const {
+  Match out(game_, head_);
+  for (std::size_t i = 0; i < plies_.size(); ++i) {
+    if (i == ply) continue;
+    const Ply& one = plies_[i];
+    if (one.is_chance() ? !out.resolve(one.outcome) : out.act(one.seat, one.action).has_value()) {
+      return {};
+    }
+  }
+  return out;
 }
 
 void Match::drop(std::size_t count) {

@@ -51,9 +51,12 @@ class Match {
   // how many outcomes came before, so taking back and going on again meets the same dice.
   Outcome roll();
 
-  // The seat may take back its latest action while nothing was drawn and nobody acted since, and
-  // the game's own rules of taking back allow it.
-  bool may_take_back(Seat seat) const;
+  // Where the seat's latest action lies, if it may be taken back: nothing was drawn since, the
+  // game's own rules of taking back allow it, and nobody acted since; or others did where all act
+  // at once and the seat was to act all along: what they did stands then.
+  std::optional<std::size_t> to_take_back(Seat seat) const;
+  // The match as it would be without this ply; nothing when what followed needs it.
+  std::optional<Match> without(std::size_t ply) const;
   // Drops the last `count` plies, whatever they are.
   void drop(std::size_t count = 1);
   // The position after the first `count` plies.

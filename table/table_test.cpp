@@ -58,10 +58,57 @@ TEST(Match, only_ones_own_latest_action_may_be_taken_back) {
   Match match = new_match(9);
   while (match.position().node_name() != "step") play(match, match.plies().size() + 1);
   const Seat who = match.position().node().seats.lowest();
-  EXPECT_TRUE(match.may_take_back(who));  // the dice choice
-  EXPECT_FALSE(match.may_take_back(seat(1 - index(who))));
+  EXPECT_EQ(match.to_take_back(who), match.plies().size() - 1);  // the dice choice
+  EXPECT_FALSE(match.to_take_back(seat(1 - index(who))));
   while (!match.plies().back().is_chance()) match.drop();
-  EXPECT_FALSE(match.may_take_back(who));
+  EXPECT_FALSE(match.to_take_back(who));
+}
+
+// Everybody draws a lane of the own map at the same time; a cell goes, the others' cells stay.
+TEST(Match, where_all_act_at_once_a_step_is_taken_back_from_between_the_others) {
+  warren::Setup setup;
+  setup.players = 2;
+  auto game = make_game("kingdom-maps", setup);
+  ASSERT_TRUE(game);
+  MatchHead head;
+  head.game = "kingdom-maps";
+  head.setup = setup;
+  head.seats = {"human", "human"};
+  head.seed = 5;
+  Match match(*game, head);
+  const auto all_draw = [&] {
+    const AnyPosition& now = match.position();
+    return now.node().is_act() && now.node().seats.size() == 2 &&
+           now.may_take_back(seat(0), now.legal(seat(0))[0]) &&
+           now.may_take_back(seat(1), now.legal(seat(1))[0]);
+  };
+  const auto act = [&](Seat seat) {
+    ASSERT_FALSE(match.act(seat, match.position().legal(seat)[0]));
+  };
+  while (!all_draw()) {
+    ASSERT_FALSE(match.position().node().is_over());
+    if (match.position().node().is_chance()) {
+      match.roll();
+    } else {
+      act(match.position().node().seats.lowest());
+    }
+  }
+  act(seat(0));
+  const std::uint64_t alone = match.position().hash();
+  act(seat(1));
+  EXPECT_EQ(match.to_take_back(seat(1)), match.plies().size() - 1);
+  const auto ply = match.to_take_back(seat(0));
+  ASSERT_EQ(ply, match.plies().size() - 2);
+  const auto without = match.without(*ply);
+  ASSERT_TRUE(without);
+  EXPECT_EQ(without->plies().size(), match.plies().size() - 1);
+  EXPECT_EQ(without->plies().back().seat, seat(1));
+  EXPECT_FALSE(without->to_take_back(seat(0)));
+  // Taking back the other's as well and drawing again leads where it led before.
+  auto both = without->without(without->plies().size() - 1);
+  ASSERT_TRUE(both);
+  ASSERT_FALSE(both->act(seat(0), match.plies()[*ply].action));
+  EXPECT_EQ(both->position().hash(), alone);
 }
 
 TEST(Record, is_read_back_and_replayed_with_every_hash) {

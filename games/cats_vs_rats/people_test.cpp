@@ -104,6 +104,19 @@ TEST(CatsVsRatsTold, a_battle_is_told_step_by_step_with_its_numbers) {
       "P1 wins E3 and loses 4; 3 units move in\n");
 }
 
+TEST(CatsVsRatsTold, what_a_page_draws_comes_as_numbers_and_says_nothing_secret) {
+  using Numbers = std::vector<int>;
+  const auto numbers = [](const Event& e) {
+    return game_of(4).tell(e, Viewer::spectator())->numbers;
+  };
+  EXPECT_EQ(numbers(Revealed{Seat{0}, Seat{3}, Kind::kRally, Kind::kNoCard}), (Numbers{9, -1}));
+  EXPECT_EQ(numbers(Compared{{9, 5}, {5, 2}, {3, 2}, {0, 2}, {2, 2}}),
+            (Numbers{9, 3, 0, 2, 5, 2, 2, 2}));
+  EXPECT_EQ(numbers(Rolled{Seat{3}, Side::kDefence, 6, false}), (Numbers{6, 1}));
+  EXPECT_TRUE(numbers(Drew{Seat{0}, Kind::kHex}).empty());
+  EXPECT_TRUE(numbers(CardAnswered{Seat{0}, Side::kAttack, Kind::kHex}).empty());
+}
+
 TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
   Table t = plain("P1=F2:8,A1:1 P2=F1:3,A5:3 P3=F3:5,I2:1 P4=F4:1,G5:5 hand1=broom,hex");
   const auto prompt = [](const Table& at) {
@@ -160,12 +173,15 @@ TEST(CatsVsRatsScreen, the_view_has_what_a_page_needs) {
   Table t = main_table(
       "taunt,drop,tunnel,reserves", 0,
       "P1=F2:3,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 cube=2 hand1=hide,hex hand3=moon known3=moon");
+  EXPECT_TRUE(has_text(json(t, Viewer(Seat{0})), "\"origins\":[{\"from\":\"A1\",\"units\":1"));
+  EXPECT_FALSE(has_text(json(t, Viewer(Seat{1})), "\"origins\""));
   t.act("from F2");
   const std::string mine = json(t, Viewer(Seat{0}));
   for (const char* piece :
        {"\"node\":\"TO\"", "\"asked\":1", "\"actions\":3", "\"upcoming\":[1,3,2,4,1,3]",
         "\"goal\":23", "\"attacks\":[\"F3\"]", "\"known\":{\"moon\":1}", "\"cube\":2",
-        "\"useless_defending\":true", "\"previews\":[{\"attack\":3"}) {
+        "\"useless_defending\":true", "\"previews\":[{\"target\":\"F3\",\"defence\":5",
+        "\"odds\":[[1,2,33,"}) {
     EXPECT_TRUE(has_text(mine, piece)) << piece << "\n" << mine;
   }
   EXPECT_FALSE(has_text(json(t, Viewer(Seat{3})), "hide"));

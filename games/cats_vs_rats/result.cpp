@@ -56,7 +56,9 @@ Result CatsVsRats::result(const State& s) const {
                      std::to_string(edition_->constants.win_towns) + " needed";
     } else {
       out.reason = "cap";
-      out.sentence = name + " win at the cap of " + std::to_string(s.turns) + " turns: " + score;
+      out.sentence = name + " win at the cap of " + std::to_string(s.turns) +
+                     " turns: " + std::to_string(towns[w]) + " towns to " +
+                     std::to_string(towns[1 - w]);
       if (towns[0] == towns[1]) {
         out.sentence +=
             ", " + std::to_string(units[w]) + " units to " + std::to_string(units[1 - w]);

@@ -1,4 +1,6 @@
 // The picture for a screen: the fixed board, and a Known position as JSON.
+#include <cmath>
+
 #include "games/cats_vs_rats/cats_vs_rats.h"
 #include "games/cats_vs_rats/preview.h"
 
@@ -21,14 +23,41 @@ Json counts(const Cards& cards) {
   return out;
 }
 
-Json preview_json(const Preview& p) {
+double to_tenths(double x) { return std::round(x * 10) / 10; }
+
+// An attack with 1, 2, ... units: what stands against it, and for each number how many of the 36
+// throws win, tie and lose, and the losses to expect.
+Json preview_json(const CatsVsRats& game, const State& s, int from, int target) {
+  Json odds = Json::array();
+  Preview p;
+  for (int n = 1; n <= s.units[at(from)]; ++n) {
+    p = preview(game, s, from, target, n);
+    Json one = Json::array();
+    one.push(p.win).push(p.tie).push(p.loss);
+    one.push(to_tenths(p.attack_losses)).push(to_tenths(p.defence_losses));
+    odds.push(std::move(one));
+  }
   Json out = Json::object();
-  out.set("attack", p.attack).set("defence", p.defence);
+  out.set("target", game.cell_name(cell(target))).set("defence", p.defence);
   out.set("claws", p.claws).set("fort", p.fort).set("town", p.town);
-  out.set("win", p.win / 36.0).set("tie", p.tie / 36.0).set("loss", p.loss / 36.0);
-  out.set("attack_losses", p.attack_losses).set("defence_losses", p.defence_losses);
   out.set("last_town", p.last_town).set("taunt", p.taunt).set("reserve", p.reserve);
+  out.set("odds", std::move(odds));
   return out;
+}
+
+Json list_json(const CatsVsRats& game, TownSet towns) {
+  Json array = Json::array();
+  towns.each([&](int t) { array.push(game.cell_name(cell(t))); });
+  return array;
+}
+
+// Where a group may go, in the three styles of a reach.
+void set_ends(Json& out, const CatsVsRats& game, const State& s, int from, const Reach& r) {
+  out.set("moves", list_json(game, r.moves)).set("attacks", list_json(game, r.attacks));
+  out.set("steps", list_json(game, r.steps));
+  Json previews = Json::array();
+  r.attacks.each([&](int t) { previews.push(preview_json(game, s, from, t)); });
+  out.set("previews", std::move(previews));
 }
 
 Json print_json(std::string_view id, const Print& print) {
@@ -195,6 +224,16 @@ Json CatsVsRats::show(const Known<State>& known) const {
     out.set("chosen", std::move(chosen));
   }
   if (s.walk.from != kNone) show_walk(s, out);
+  if (s.phase == Phase::kMain && known.viewer().is(s.active)) {
+    Json origins = Json::array();
+    departures(s).each([&](int from) {
+      Json one = Json::object();
+      one.set("from", town_or_null(*this, from)).set("units", int{s.units[at(from)]});
+      set_ends(one, *this, s, from, reach(s, from));
+      origins.push(std::move(one));
+    });
+    out.set("origins", std::move(origins));
+  }
   if (s.battle.target != kNone) {
     std::optional<Compared> totals;
     if (s.battle.die[1] > 0) {
@@ -229,37 +268,22 @@ void CatsVsRats::show_walk(const State& s, Json& out) const {
   walk.set("from", town_or_null(*this, from)).set("to", town_or_null(*this, s.walk.to));
   Json via = Json::array();
   for (int i = 0; i < s.walk.steps; ++i) via.push(town_or_null(*this, s.walk.via[at(i)]));
-  walk.set("via", std::move(via));
-  const auto list = [&](TownSet towns) {
-    Json array = Json::array();
-    towns.each([&](int t) { array.push(town_or_null(*this, t)); });
-    return array;
-  };
-  TownSet targets;
+  walk.set("via", std::move(via)).set("units", int{s.units[at(from)]});
+  Reach r;
   if (s.phase == Phase::kTo) {
-    const Reach r = reach(s, from);
-    targets = r.attacks;
-    walk.set("moves", list(r.moves)).set("attacks", list(r.attacks)).set("steps", list(r.steps));
+    r = reach(s, from);
   } else if (s.phase == Phase::kHop) {
     const Lands lands = lands_of(s, owner_of(s, from));
     const TownSet next = hops(s);
-    walk.set("moves", list(next - lands.allied)).set("steps", list(next & lands.allied));
+    r.moves = next - lands.allied;
+    r.steps = next & lands.allied;
   } else if (s.phase == Phase::kFrenzy) {
-    targets = frenzy_targets(s, from);
-    walk.set("attacks", list(targets));
+    r.attacks = frenzy_targets(s, from);
+  } else if (s.phase == Phase::kCount || s.phase == Phase::kFCount) {
+    const bool attack = towns_of(s, other(team_of(s, s.active))).has(s.walk.to);
+    (attack ? r.attacks : r.moves).add(s.walk.to);
   }
-  Json previews = Json::array();
-  const auto add = [&](int target, int units) {
-    Json p = preview_json(preview(*this, s, from, target, units));
-    p.set("target", town_or_null(*this, target)).set("units", units);
-    previews.push(std::move(p));
-  };
-  targets.each([&](int t) { add(t, s.units[at(from)]); });
-  const bool counting = s.phase == Phase::kCount || s.phase == Phase::kFCount;
-  if (counting && towns_of(s, other(team_of(s, s.active))).has(s.walk.to)) {
-    for (int n = 1; n <= s.units[at(from)]; ++n) add(s.walk.to, n);
-  }
-  walk.set("previews", std::move(previews));
+  set_ends(walk, *this, s, from, r);
   out.set("walk", std::move(walk));
 }
 

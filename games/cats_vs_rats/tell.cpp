@@ -24,7 +24,8 @@ class Teller {
   Told operator()(const FirstRolled& e) const {
     return told("first", kNobody, {},
                 "the Cats roll " + number(e.cats) + ", the Rats " + number(e.rats) + ": the " +
-                    (e.cats > e.rats ? "Cats" : "Rats") + " go first");
+                    (e.cats > e.rats ? "Cats" : "Rats") + " go first",
+                {e.cats, e.rats});
   }
   Told operator()(const StartChosen& e) const {
     return told("start", e.who, {e.town}, name(e.who) + " starts in " + town(e.town));
@@ -62,14 +63,15 @@ class Teller {
     std::string text = order(e.commander, e.owner) + "moves " + units(e.units) + " from " +
                        town(e.from) + " to " + town(e.to) + way(e.way);
     if (e.cost > 1) text += " for " + number(e.cost) + " actions";
-    return told("move", e.commander, {e.from, e.to}, text);
+    return told("move", e.commander, {e.from, e.to}, text, {e.units});
   }
   Told operator()(const Attacked& e) const {
     std::string text = order(e.commander, e.owner) + "attacks " + name(e.enemy) + "'s " +
                        town(e.to) + " with " + units(e.units) + " from " + town(e.from) +
                        way(e.way);
     if (e.cost == 0) text += ", free of actions";
-    return told("attack", e.commander, {e.from, e.to}, text);
+    return told("attack", e.commander, {e.from, e.to}, text,
+                {e.units, index(e.owner) + 1, index(e.enemy) + 1});
   }
   Told operator()(const TauntAnswered& e) const {
     if (e.town == kNowhere) return told("taunt", e.who, {}, name(e.who) + " does not taunt");
@@ -79,7 +81,7 @@ class Teller {
   Told operator()(const ReserveAnswered& e) const {
     if (e.units == 0) return told("reserve", e.who, {}, name(e.who) + " keeps the reserve back");
     return told("reserve", e.who, {},
-                name(e.who) + " throws in the reserve: " + units(e.units) + " join");
+                name(e.who) + " throws in the reserve: " + units(e.units) + " join", {e.units});
   }
   Told operator()(const CardAnswered& e) const {
     const std::string what = e.kind == Kind::kNoCard ? "places no card"
@@ -90,7 +92,8 @@ class Teller {
   Told operator()(const Revealed& e) const {
     return told("reveal", kNobody, {},
                 "revealed: " + name(e.attacker) + " " + card(e.attack) + ", " + name(e.defender) +
-                    " " + card(e.defence));
+                    " " + card(e.defence),
+                {place(e.attack), place(e.defence)});
   }
   Told operator()(const Countered& e) const {
     return told("counter", e.who, {}, name(e.who) + "'s Counterspell voids " + card(e.kind));
@@ -102,14 +105,16 @@ class Teller {
   Told operator()(const Muddled& e) const {
     return told(
         "muddle", e.who, {},
-        name(e.who) + " is muddled, takes " + card(e.back) + " back and plays " + card(e.instead));
+        name(e.who) + " is muddled, takes " + card(e.back) + " back and plays " + card(e.instead),
+        {place(e.back), place(e.instead)});
   }
   Told operator()(const Fetched& e) const {
     if (e.kind == Kind::kNoCard) {
       return told("necro", e.who, {}, name(e.who) + " finds the discard pile empty");
     }
     return told("necro", e.who, {},
-                name(e.who) + " raises " + card(e.kind) + " from the discard pile");
+                name(e.who) + " raises " + card(e.kind) + " from the discard pile",
+                {place(e.kind)});
   }
   Told operator()(const Swapped& e) const {
     return told("change", e.who, {e.target, e.town},
@@ -119,17 +124,20 @@ class Teller {
   Told operator()(const Rallied& e) const {
     return told("rally", e.who, {e.town},
                 "Rallying Bell: " + units(e.units) + " of " + name(e.ally) + " from " +
-                    town(e.town) + " join the attack");
+                    town(e.town) + " join the attack",
+                {e.units});
   }
   Told operator()(const Hexed& e) const {
     return told("hex", e.who, {},
                 name(e.who) + "'s Hex kills " + units(e.lost) + " of the " +
-                    (e.victim == Side::kAttack ? "attackers" : "defenders"));
+                    (e.victim == Side::kAttack ? "attackers" : "defenders"),
+                {e.lost, static_cast<int>(e.victim)});
   }
   Told operator()(const Rolled& e) const {
     return told("roll", e.who, {},
                 std::string(e.side == Side::kAttack ? "attacker" : "defender") + " " + name(e.who) +
-                    (e.again ? " re-rolls " : " rolls ") + number(e.number));
+                    (e.again ? " re-rolls " : " rolls ") + number(e.number),
+                {e.number, static_cast<int>(e.side)});
   }
   Told operator()(const RerollAnswered& e) const {
     return told("bones", e.who, {},
@@ -142,7 +150,9 @@ class Teller {
     const std::array<int, 2> sum = {total(e, 0), total(e, 1)};
     return told("strength", kNobody, {},
                 "strength: " + parts(e, 0) + " = " + number(sum[0]) + " against " + parts(e, 1) +
-                    " = " + number(sum[1]));
+                    " = " + number(sum[1]),
+                {e.units[0], e.value[0], e.town[0], e.attribute[0],  //
+                 e.units[1], e.value[1], e.town[1], e.attribute[1]});
   }
   Told operator()(const Fled& e) const {
     if (e.to == kNowhere) return told("flee", e.who, {}, name(e.who) + " lets nobody flee");
@@ -159,14 +169,15 @@ class Teller {
                (e.by_hex      ? " by the Hex without loss"
                 : e.last_town ? ", " + name(e.enemy) + "'s last town, without loss"
                               : " and loses " + number(lost));
-        text +=
-            e.own_left > 0 ? "; " + units(e.own_left) + " move in" : "; nobody is left to move in";
+        text += e.own_left == 0   ? "; nobody is left to move in"
+                : e.own_left == 1 ? "; 1 unit moves in"
+                                  : "; " + units(e.own_left) + " move in";
         break;
       case Fight::kLost:
         text = name(e.owner) + "'s attack on " + town(e.target) + " fails";
         text += e.by_hex ? ": no attacker is left"
-                         : ": " + number(lost) + " attackers and " + number(e.defence_lost) +
-                               " defender lost";
+                         : ": " + count_of(lost, "attacker", "attackers") + " and " +
+                               count_of(e.defence_lost, "defender", "defenders") + " lost";
         break;
       case Fight::kTied: text = "a tie over " + town(e.target) + ": each side loses 1"; break;
       case Fight::kRuin: text = "mutual ruin over " + town(e.target) + ": nobody is left"; break;
@@ -174,7 +185,8 @@ class Teller {
     if (e.fight != Fight::kWon && e.fight != Fight::kRuin && e.defence_left == 0) {
       text += "; " + town(e.target) + " is given up";
     }
-    return told("battle", e.owner, {e.from, e.target}, text);
+    return told("battle", e.owner, {e.from, e.target}, text,
+                {static_cast<int>(e.fight), lost, e.defence_lost, e.own_left, e.defence_left});
   }
   Told operator()(const WipedOut& e) const {
     return told("wipe", e.who, {},
@@ -192,9 +204,10 @@ class Teller {
   }
   Told operator()(const BredInto& e) const {
     if (e.town == kNowhere) {
-      return told("cube", e.who, {}, name(e.who) + " stores " + units(e.units) + " in the cube");
+      return told("cube", e.who, {}, name(e.who) + " stores " + units(e.units) + " in the cube",
+                  {e.units});
     }
-    return told("bred", e.who, {e.town}, units(e.units) + " more in " + town(e.town));
+    return told("bred", e.who, {e.town}, units(e.units) + " more in " + town(e.town), {e.units});
   }
   Told operator()(const Discarded& e) const {
     return told("discard", e.who, {}, name(e.who) + " discards " + card(e.kind));
@@ -213,9 +226,12 @@ class Teller {
   }
 
  private:
-  static Told told(const char* kind, Seat who, std::vector<Cell> cells, std::string text) {
-    return {kind, std::move(text), who, std::move(cells)};
+  static Told told(const char* kind, Seat who, std::vector<Cell> cells, std::string text,
+                   std::vector<int> numbers = {}) {
+    return {kind, std::move(text), who, std::move(cells), std::move(numbers)};
   }
+  // Of a kind among the board's cards; -1: none.
+  static int place(Kind k) { return at(k) < kKinds ? static_cast<int>(k) : -1; }
   static std::string number(int n) { return std::to_string(n); }
   static std::string units(int n) { return count_of(n, "unit", "units"); }
   std::string name(Seat p) const { return game_.seat_name(p); }

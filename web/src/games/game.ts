@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Grip, Scene } from '../board/scene'
-import type { Action, Node, Picture, Result, Told } from '../net/types'
+import type { Action, Node, Picture, Result, Told, ToldEvent } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
 export interface Sight {
@@ -33,10 +33,22 @@ export interface Choice {
   symbol?: string             // a drawing before the label
 }
 
+// How many: asked with the sentence, answered with the button.
+export interface Amount {
+  moment: string              // another moment begins again at `start`
+  least: number
+  most: number
+  start: number
+  presets: [string, number][]
+  say: (n: number) => string  // what this many would bring
+  label: (n: number) => string
+  actions: (n: number) => string[]
+}
+
 export type Pick =
   | { kind: 'pick'; picked: string[] }
   | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
-  | { kind: 'ask'; action: string }     // not on offer: ask the referee why
+  | { kind: 'ask'; action: string; first?: string[] }  // not on offer: ask the referee why, after these
   | { kind: 'say'; sentence: string; rule: string }   // no action at all: said by what is on show
   | { kind: 'nothing' }
 
@@ -45,6 +57,7 @@ export interface Reading {
   title: string
   detail: string
   choices: Choice[]
+  amount?: Amount
   pick: (cell: string) => Pick
   drop?: (grip: Grip, cell: string) => Pick   // a piece was dragged onto a cell
 }
@@ -63,6 +76,9 @@ export interface SeatPicture {
 // One row of what happened in the match, a value a seat.
 export interface Counts { label: string; values: (string | number)[] }
 
+// Options worth having for so many players, and why.
+export interface Advice { options: Record<string, string>; label: string; why: string }
+
 export interface PanelProps {
   sight: Sight
   act: (actions: string[]) => void
@@ -77,7 +93,9 @@ export interface GamePicture {
   css: string
   geometry: (board: Picture) => Geometry | null
   ground?: Component<{ place: Place; sight: Sight }>
+  backdrop?: Component<{ board: Picture }>   // under the whole board
   over?: Component<{ sight: Sight }>         // above everything on the board
+  closeup?: (sight: Sight) => string[]       // what a small screen looks at
   figure: Component<{ piece: Drawn }>
   avatar?: Component<{ sight: Sight; seat: number }>                  // instead of a seat's symbol
   afterwards?: Component<{ sight: Sight; result: Result }>            // instead of the last position, once it is over
@@ -92,4 +110,6 @@ export interface GamePicture {
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
   counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[]  // below the score sheet
+  advise?: (players: number) => Advice | null
+  veiled?: (event: ToldEvent, me: number | null) => string  // a line of the log as a neighbour's eye may read it
 }

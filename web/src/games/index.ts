@@ -6,6 +6,7 @@ const pictures: Record<string, () => Promise<{ default: GamePicture }>> = {
   rodentia: () => import('./rodentia/picture'),
   'kingdom-maps': () => import('./kingdom_maps/picture'),
   'fight-flight-bite': () => import('./fight_flight_bite/picture'),
+  'cats-vs-rats': () => import('./cats_vs_rats/picture'),
 }
 
 export async function picture_of(game: string): Promise<GamePicture> {

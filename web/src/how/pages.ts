@@ -9,6 +9,7 @@ const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   rodentia: () => import('./rodentia'),
   'kingdom-maps': () => import('./kingdom_maps'),
   'fight-flight-bite': () => import('./fight_flight_bite'),
+  'cats-vs-rats': () => import('./cats_vs_rats'),
 }
 
 export async function pages_of(game: string): Promise<HowPage[]> {

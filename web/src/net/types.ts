@@ -61,7 +61,7 @@ export interface Analysis {
 }
 
 export interface Action { action: string; kind: string; cells: string[]; number: number; remark: string; final?: boolean }
-export interface ToldEvent { kind: string; text: string; seat: number | null; cells: string[] }
+export interface ToldEvent { kind: string; text: string; seat: number | null; cells: string[]; numbers?: number[] }
 export interface Told { ply: number; events: ToldEvent[] }
 export interface Node { kind: 'chance' | 'act' | 'over'; name: string; seats: number[] }
 export interface ScoreLine { rule: string; label: string; points: number; note?: string }

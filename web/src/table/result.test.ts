@@ -26,4 +26,10 @@ describe('the end', () => {
     expect(headline({ ...result, seats: [seat(1, 1, 64, [])] }, 1, name)).toBe('You reach 64 points')
     expect(headline({ ...result, seats: [seat(1, 1, 0, []), seat(2, 1, 0, [])] }, 2, name)).toBe('A tie of Bot 1 and you')
   })
+  it('says who won together', () => {
+    const team = (n: number, place: number, score: number) => ({ ...seat(n, place, score, []), side: place })
+    const both = { ...result, seats: [team(1, 1, 23), team(2, 3, 17), team(3, 1, 23), team(4, 3, 17)] }
+    expect(headline(both, 3, (n) => `Bot ${n}`)).toBe('You and Bot 1 win, 23 to 17')
+    expect(headline(both, 2, (n) => `Bot ${n}`)).toBe('Bot 1 and Bot 3 win, 23 to 17')
+  })
 })

@@ -1,6 +1,6 @@
 // The score sheet: one row a line of the rules, one column a seat.
 import type { Result } from '../net/types'
-import { list, plural } from '../games/words'
+import { capital, list, plural } from '../games/words'
 
 export interface Row { label: string; rule: string; cells: ({ points: number; note: string } | null)[]; best: number; differ: boolean }
 
@@ -27,6 +27,11 @@ export function headline(result: Result, me: number | null, name: (seat: number)
   const others = result.seats.filter((s) => s.place > 1).sort((a, b) => a.place - b.place)
   const numbers = first[0] && others[0] && result.seats.some((s) => s.score !== 0) ? `, ${first[0].score} to ${others[0].score}` : ''
   if (result.seats.length === 1 && first[0]) return `${first[0].seat === me ? 'You reach' : `${name(first[0].seat)} reaches`} ${plural(first[0].score, 'point')}`
+  const won_together = first.length > 1 && others.length > 0 && first.every((s) => s.side === first[0]!.side)
+  if (won_together) {
+    const names = first.map((s) => (s.seat === me ? 'you' : name(s.seat))).sort((a, b) => Number(b === 'you') - Number(a === 'you'))
+    return `${capital(list(names))} win${numbers}`
+  }
   if (first.length > 1) return `A tie of ${list(first.map((s) => (s.seat === me ? 'you' : name(s.seat))))}`
   if (first[0]?.seat === me) return `You win${numbers}`
   return `${name(first[0]?.seat ?? 0)} wins${numbers}`

@@ -166,6 +166,7 @@ export class TableState {
   }
 
   // Sends actions one after the other; stops at the first that is refused or when the turn has gone.
+  // What the game did by itself, because nothing else could be chosen, is not sent again.
   async act(actions: string[]): Promise<void> {
     if (this.busy) return
     this.busy = true
@@ -174,7 +175,8 @@ export class TableState {
     try {
       for (const action of actions) {
         this.pace.flush()
-        if (!this.view || !this.view.actions.some((a) => a.action === action)) break
+        if (!this.view || this.view.actions.length === 0) break
+        if (!this.view.actions.some((a) => a.action === action)) continue
         const answer = await this.live.ask({ type: 'act', ply: this.view.ply, action })
         this.pace.flush()
         if (answer.type === 'refused') {
