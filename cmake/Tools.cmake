@@ -17,9 +17,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-array-bounds -Wno-restrict
                       -Wno-missing-field-initializers)
 else()
-  # clang-19 meets libstdc++ 12: its stable_sort uses what the standard has deprecated.
+  # clang-19 meets libstdc++ 12: its stable_sort uses what the standard has deprecated. Rules are
+  # embedded as one text each.
   add_compile_options(-Wno-missing-field-initializers -Wno-missing-designated-field-initializers
-                      -Wno-deprecated-declarations)
+                      -Wno-deprecated-declarations -Wno-overlength-strings)
 endif()
 
 if(WARREN_ARCH STREQUAL "auto")

@@ -16,6 +16,7 @@
 #include "tests/support/budget.h"
 #include "tests/support/faulty.h"
 #include "tests/support/house.h"
+#include "tests/support/sanitized.h"
 
 namespace warren::server {
 namespace {
@@ -258,7 +259,7 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   EXPECT_EQ(server.tables(), static_cast<std::size_t>(tables));
   std::cout << tables << " tables of 60 plies resumed and checked in " << seconds << " s\n";
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef WARREN_SANITIZED
   // Three seconds on an idle machine; the tests run beside others.
   EXPECT_LT(seconds, 9);
 #endif

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/text.h"
+#include "tests/support/sanitized.h"
 
 namespace warren::tests {
 
@@ -39,7 +40,7 @@ long allocations() { return allocated; }
 
 }  // namespace warren::tests
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef WARREN_SANITIZED
 // Counting operator new: how a test shows that a ply allocates nothing.
 void* operator new(std::size_t size) {
   ++warren::tests::allocated;
