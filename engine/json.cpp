@@ -327,7 +327,8 @@ void Json::dump_to(std::string& out) const {
       return;
     }
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *d).ptr;
+    // Adding nothing takes the sign off a zero: "-0" would be read back as a whole number.
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *d + 0.0).ptr;
     out.append(buffer.data(), end);
   } else if (const std::string* s = as_string()) {
     dump_string(*s, out);

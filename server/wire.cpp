@@ -152,7 +152,7 @@ bool WsReader::handshake(int& status) {
   const std::size_t end = buffer_.find("\r\n\r\n");
   if (end == std::string::npos) return false;
   status = 0;
-  std::from_chars(buffer_.data() + 9, buffer_.data() + 12, status);
+  if (end >= 12) std::from_chars(buffer_.data() + 9, buffer_.data() + 12, status);
   buffer_.erase(0, end + 4);
   return true;
 }
@@ -172,7 +172,7 @@ std::optional<std::pair<Op, std::string>> WsReader::next() {
     for (std::size_t i = 0; i < more; ++i) size = (size << 8U) | byte(2 + i);
     header += more;
   }
-  if (have < header + size) return {};
+  if (have - header < size) return {};  // not the sum: a size may be anything
   std::pair<Op, std::string> out(static_cast<Op>(byte(0) & 15U),
                                  buffer_.substr(at_ + header, size));
   at_ += header + size;

@@ -174,12 +174,15 @@ void request(std::string_view bytes) {
 
 const std::vector<Decoder>& decoders() {
   static const std::vector<Decoder> all = {
-      {"json", json, {R"({"a":[1,-2.5e3,"\u00e9\n",null,true],"b":{}})"}},
+      {"json", json, {R"({"a":[1,-2.5e3,"\u00e9\n",null,true],"b":{}})", "-0e1"}},
       {"cookie", cookie, {"a=b; warren_guest=0123.416461.99999999999.00ff; c=d"}},
       {"settings",
        settings,
        {R"({"players":2,"options":{"a":"b"},"undo":true,"grace_s":5,"clock":{"base_s":1,"plus_s":2}})"}},
-      {"frames", frames, {"HTTP/1.1 101 Switching\r\n\r\n\x81\x05hello\x88\x02\x03\xe8"}},
+      {"frames",
+       frames,
+       {"HTTP/1.1 101 Switching\r\n\r\n\x81\x05hello\x88\x02\x03\xe8", "\r\n\r\n",
+        "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xf6\xf6\xf6"}},
       {"message",
        message,
        {R"({"type":"act","id":1,"ply":2,"action":"show 1"})",
