@@ -327,8 +327,12 @@ void Json::dump_to(std::string& out) const {
       return;
     }
     std::array<char, 32> buffer{};
-    // Adding nothing takes the sign off a zero: "-0" would be read back as a whole number.
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *d + 0.0).ptr;
+    // Whatever is written is read back: adding nothing takes the sign off a zero, and what is too
+    // large for a whole number must not look like one.
+    char* const to = buffer.data() + buffer.size();
+    const auto end = std::fabs(*d) < 9e18
+                         ? std::to_chars(buffer.data(), to, *d + 0.0).ptr
+                         : std::to_chars(buffer.data(), to, *d, std::chars_format::scientific).ptr;
     out.append(buffer.data(), end);
   } else if (const std::string* s = as_string()) {
     dump_string(*s, out);

@@ -174,7 +174,9 @@ void request(std::string_view bytes) {
 
 const std::vector<Decoder>& decoders() {
   static const std::vector<Decoder> all = {
-      {"json", json, {R"({"a":[1,-2.5e3,"\u00e9\n",null,true],"b":{}})", "-0e1"}},
+      {"json",
+       json,
+       {R"({"a":[1,-2.5e3,"\u00e9\n",null,true],"b":{}})", "-0e1", "101110111101110111011.5"}},
       {"cookie", cookie, {"a=b; warren_guest=0123.416461.99999999999.00ff; c=d"}},
       {"settings",
        settings,
