@@ -125,6 +125,7 @@ describe('pictures', () => {
     await play(page, 21)
     await page.locator('main.end').waitFor()
     await page.waitForTimeout(1500)
+    await page.locator('svg.curve').waitFor()
     await take(page, 'end', true)
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('40')
