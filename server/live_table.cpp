@@ -133,14 +133,7 @@ void LiveTable::begin_match() {
 }
 
 void LiveTable::note_step(int seat, std::string text) {
-  const Ply& ply = match_->plies().back();
-  store::PlyRow row{};
-  row.ply = plies();
-  row.seat = seat;
-  row.text = std::move(text);
-  row.hash = ply.hash;
-  row.at_ms = now_ms();
-  fresh_.push_back(std::move(row));
+  fresh_.push_back(row_of(plies(), seat, std::move(text), match_->plies().back().hash));
   for (int viewer = 0; viewer <= static_cast<int>(seats_.size()); ++viewer) {
     if (std::ranges::none_of(clients_, [&](const auto& c) { return c->seat == viewer; })) continue;
     Json told = Json::object();
@@ -185,18 +178,27 @@ void LiveTable::step_on(int seat, Action a, Undo& undo) {
   }
 }
 
-std::string LiveTable::clocks_text() const {
-  std::string out;
-  for (const std::int64_t ms : clocks_after_turns(now_ms())) out += std::to_string(ms) + " ";
-  return out;
+store::PlyRow LiveTable::row_of(int ply, int seat, std::string text, std::uint64_t hash) {
+  store::PlyRow row{};
+  row.ply = ply;
+  row.seat = seat;
+  row.text = std::move(text);
+  row.hash = hash;
+  row.at_ms = now_ms();
+  return row;
+}
+
+void LiveTable::note_clocks(std::vector<store::PlyRow>& rows) const {
+  if (!settings_.clock) return;
+  std::string clocks;
+  for (const std::int64_t ms : clocks_after_turns(now_ms())) clocks += std::to_string(ms) + " ";
+  for (store::PlyRow& row : rows) row.clocks = clocks;
 }
 
 LiveTable::Plan LiveTable::steps_plan(std::size_t before, Undo undo, std::int64_t received,
                                       Answer answer) {
   Plan plan;
-  if (settings_.clock) {
-    for (store::PlyRow& row : fresh_) row.clocks = clocks_text();
-  }
+  note_clocks(fresh_);
   plan.change.plies = std::move(fresh_);
   fresh_.clear();
   const bool over = match_->position().node().is_over();
@@ -341,17 +343,6 @@ int LiveTable::may_undo(int seat) const {
   return ply ? static_cast<int>(*ply) + 1 : 0;
 }
 
-store::PlyRow LiveTable::row_of(int number, const Ply& ply) const {
-  store::PlyRow row{};
-  row.ply = number;
-  row.seat = index(ply.seat) + 1;
-  row.text = match_->game().write(ply.action);
-  row.hash = ply.hash;
-  row.at_ms = now_ms();
-  if (settings_.clock) row.clocks = clocks_text();
-  return row;
-}
-
 void LiveTable::undo(ClientPtr client, int re, int ply) {
   enqueue([this, client, re, ply]() -> std::optional<Plan> {
     if (!settings_.undo) {
@@ -375,8 +366,11 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
     plan.change.drop_plies_from = from;
     // What others did since stands, one ply earlier.
     for (int n = from; n < plies(); ++n) {
-      plan.change.plies.push_back(row_of(n, next->plies()[static_cast<std::size_t>(n) - 1]));
+      const Ply& one = next->plies()[static_cast<std::size_t>(n) - 1];
+      plan.change.plies.push_back(
+          row_of(n, index(one.seat) + 1, match_->game().write(one.action), one.hash));
     }
+    note_clocks(plan.change.plies);
     const auto answer = to_client(client, re);
     plan.done = [this, answer, from, seat = client->seat,
                  next = std::make_shared<Match>(std::move(*next))] {

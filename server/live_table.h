@@ -116,8 +116,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // One action and the lots that follow; `undo` says who may take back what afterwards.
   void step_on(int seat, Action a, Undo& undo);
   int may_undo(int seat) const;  // the ply, or 0
-  store::PlyRow row_of(int number, const Ply& ply) const;
-  std::string clocks_text() const;
+  static store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash);
+  void note_clocks(std::vector<store::PlyRow>& rows) const;
   std::optional<Plan> plan_start(const Answer& answer);
   std::optional<Plan> plan_roll();
   void after_move(bool undone);

@@ -1,5 +1,6 @@
 // A bot's judgement of a table that is over, made in the background when somebody asks for it.
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "server/live_table.h"
@@ -41,8 +42,11 @@ Json judgement_json(const AnyGame& game, const Analysis& analysis) {
 }  // namespace
 
 // The analysis is touched by one thread at a time: the pool's during a step, the network's between.
+// The pool also sets it up, from a match that is over and changes no more: replaying it and taking
+// the memory of the trees would hold up everybody else's moves.
 struct LiveTable::Judging {
-  std::optional<Analysis> analysis;  // none before its turn and once it is ready
+  std::optional<Analysis> analysis;
+  bool working = false;
   std::size_t done = 0;
   std::size_t of = 0;
   Json ready;
@@ -51,17 +55,14 @@ struct LiveTable::Judging {
 Json LiveTable::judgement() {
   if (!judging_) judging_ = std::make_shared<Judging>();
   if (!judging_->ready.is_null()) return judging_->ready;
-  if (!judging_->analysis && host_.judging < kMostAtOnce) {
-    auto analysis = Analysis::of(*match_, std::string(kJudge));
-    if (analysis) {
-      ++host_.judging;
-      judging_->of = analysis->plies();
-      judging_->analysis = std::move(*analysis);
-      judge_on();
-    }
+  if (!judging_->working && host_.judging < kMostAtOnce) {
+    ++host_.judging;
+    judging_->working = true;
+    judging_->of = match_->plies().size();
+    judge_on();
   }
   Json out = Json::object();
-  out.set("status", judging_->analysis ? "working" : "waiting");
+  out.set("status", judging_->working ? "working" : "waiting");
   out.set("done", static_cast<std::int64_t>(judging_->done));
   out.set("of", static_cast<std::int64_t>(judging_->of));
   return out;
@@ -70,6 +71,11 @@ Json LiveTable::judgement() {
 void LiveTable::judge_on() {
   host_.bots.add(row_.id + " judged",
                  [self = shared_from_this(), judging = judging_](const std::atomic<bool>& stop) {
+                   if (!judging->analysis) {
+                     auto made = Analysis::of(*self->match_, std::string(kJudge));
+                     assert(made);  // the judge's name is ours
+                     judging->analysis = std::move(*made);
+                   }
                    Analysis& analysis = *judging->analysis;
                    // A few quick plies at once: a trip between the threads for each would cost more
                    // than they.
