@@ -2,34 +2,16 @@
 // table with a lost connection, and that nobody is told what another one holds.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessible, House, is_over, my_move } from './house'
+import { accessible, House, is_over, my_move, PHONE, with_bots } from './house'
 import { Overheard, type Heard } from './overheard'
-import { dice, one_step, play, play_by_keys } from './players'
+import { dice, middle, one_step, play, play_by_keys, play_until, said, targets } from './players'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const GAME = 'cats-vs-rats'
 // The shortest match there is: five turns each, powers fixed.
 const SHORT = { turn_cap: '20', attribute_pick: 'preset', attributes: 'claws,tunnel,drop,reserves' }
-const bots = (options: object, players = 4) => ({
-  game: GAME, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'bot:1' })),
-})
-const said = (page: Page) => page.locator('.act .say b').first().innerText()
-const centre = (page: Page, selector: string) => page.evaluate((one) => {
-  const box = document.querySelector(one)!.getBoundingClientRect()
-  return [box.x + box.width / 2, box.y + box.height / 2] as [number, number]
-}, selector)
-const targets = (page: Page) => page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
-
-// Plays whatever is offered until the sentence is the wanted one.
-async function until(page: Page, words: RegExp, seed: number): Promise<void> {
-  const random = dice(seed)
-  for (let i = 0; i < 1500 && !(await is_over(page)); ++i) {
-    if (!(await my_move(page))) await page.waitForTimeout(15)
-    else if (words.test(await said(page))) return
-    else await one_step(page, random, false)
-  }
-  throw new Error(`never: ${words}`)
-}
+const bots = (options: object, players = 4) => with_bots(GAME, players, { options }, 'bot:1')
+const centre = async (page: Page, selector: string) => (await middle(page, selector))!
+const until = async (page: Page, words: RegExp, seed: number) => expect(await play_until(page, words, seed), `never: ${words}`).toBe(true)
 
 describe('Cats vs Rats', () => {
   const house = new House()

@@ -2,32 +2,14 @@
 // drag; refusals and undo; two people and an onlooker with a crash between, and nothing overheard.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessible, House, is_over, my_move } from './house'
+import { accessible, House, is_over, my_move, PHONE, with_bots } from './house'
 import { Overheard, type Heard } from './overheard'
-import { dice, one_step, play, play_by_keys } from './players'
+import { dice, middle, one_step, play, play_by_keys, play_until, said, targets } from './players'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const against = (bots: number, options: Record<string, string> = {}) => ({
-  game: 'fight-flight-bite', players: bots + 1, options, start: true, seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'bot:1' }))],
-})
+const against = (bots: number, options: Record<string, string> = {}) => with_bots('fight-flight-bite', bots + 1, { options }, 'bot:1')
 const FIRST = { order: 'fixed:red' }      // no throw for the turn order: the person begins
 
-const said = (page: Page) => page.locator('.act .say').first().innerText({ timeout: 500 }).catch(() => '')
-const cells = (page: Page) => page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
-const centre = (page: Page, selector: string) => page.locator(selector).first().evaluate((e) => {
-  const box = e.getBoundingClientRect()
-  return [box.x + box.width / 2, box.y + box.height / 2] as const
-})
-
-// Plays until the sentence says so; false when the match ends before.
-async function until(page: Page, words: RegExp, random: (n: number) => number): Promise<boolean> {
-  for (let i = 0; i < 900 && !(await is_over(page)); ++i) {
-    if (!(await my_move(page))) await page.waitForTimeout(15)
-    else if (words.test(await said(page))) return true
-    else await one_step(page, random, false)
-  }
-  return false
-}
+const centre = async (page: Page, selector: string) => (await middle(page, selector))!
 
 describe('Fight Flight Bite', () => {
   const house = new House()
@@ -78,7 +60,7 @@ describe('Fight Flight Bite', () => {
     expect(await page.locator('.act.no .citeb').innerText()).toBe('FFB-010')
     await accessible(page, 'refusal')
     await page.keyboard.press('Escape')
-    await until(page, /^Place a critter/, dice(4))
+    await play_until(page, /^Place a critter/, 4)
     const before = await page.locator('.seat .sub').first().innerText()
     const [x, y] = await centre(page, '.hit')
     await page.mouse.click(x, y)
@@ -116,7 +98,7 @@ describe('Fight Flight Bite', () => {
           const what = await grip.getAttribute('data-grip')
           const from = await grip.getAttribute('data-from')
           const line = await page.locator('.log .no').first().innerText()
-          const to = (await cells(page)).find((c) => c !== from)
+          const to = (await targets(page)).find((c) => c !== from)
           if (to && what !== 'in') {
             const [x, y] = await centre(page, '.grip')
             const [tx, ty] = await centre(page, `.hit[data-cell="${to}"]`)

@@ -1,6 +1,6 @@
 // Whole games of every picture against bots: with the mouse, with the keyboard alone, on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { House } from './house'
+import { House, with_bots } from './house'
 import { play, play_by_keys } from './players'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -15,9 +15,7 @@ describe('whole games against bots', () => {
   beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  const table = ({ game, players, options }: (typeof GAMES)[number]) => ({
-    game, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
-  })
+  const table = ({ game, players, options }: (typeof GAMES)[number]) => with_bots(game, players, { options })
 
   for (const setup of GAMES) {
     it(`${setup.game} with the mouse`, async () => {

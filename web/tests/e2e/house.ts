@@ -112,5 +112,13 @@ export async function accessible(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([])
 }
 
+// The smallest phone the page is made for.
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+// A table of one person and bots, begun at once.
+export const with_bots = (game: string, players: number, more: object = {}, bot = 'random') => ({
+  game, players, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot })), ...more,
+})
+
 export const my_move = (page: Page): Promise<boolean> => page.title().then((t) => t.startsWith('Your move'))
 export const is_over = (page: Page): Promise<boolean> => page.locator('main.end').isVisible()

@@ -1,13 +1,12 @@
 // Kingdom Maps in the browser: whole matches by every means, one stroke a draw, secrets, the end.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessible, House, is_over, my_move } from './house'
+import { accessible, House, is_over, my_move, PHONE, with_bots } from './house'
 import { Overheard } from './overheard'
-import { dice, one_step, play, play_by_keys } from './players'
+import { dice, middle as middle_of, one_step, play, play_by_keys } from './players'
 import { small_kingdom } from './small_kingdom'
 
 const SLOWLY = { timeout: 10_000 }
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe('Kingdom Maps', () => {
   const house = new House()
@@ -15,15 +14,10 @@ describe('Kingdom Maps', () => {
   beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  const bots = (players: number, more = {}) => ({
-    game: 'kingdom-maps', players, edition, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })), ...more,
-  })
+  const bots = (players: number, more = {}) => with_bots('kingdom-maps', players, { edition, ...more })
   const title = (page: Page) => page.locator('.act .say b').first()
   const drawn = (page: Page) => page.locator('.mapw [data-piece]').count()
-  const middle = (page: Page, cell: string) => page.evaluate((c) => {
-    const box = document.querySelector(`.hit[data-cell="${c}"]`)!.getBoundingClientRect()
-    return [box.x + box.width / 2, box.y + box.height / 2] as const
-  }, cell)
+  const middle = async (page: Page, cell: string) => (await middle_of(page, `.hit[data-cell="${cell}"]`))!
 
   // Plays on with taps until it is time to draw several cells, then draws them with one pull of the finger.
   const by_finger = async (page: Page) => {

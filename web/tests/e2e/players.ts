@@ -21,15 +21,18 @@ const TAKING = /take \d|Take|^Lock |^Show |^(Attack with|Move|Put|Breed) \d|^Pla
 
 const buttons = (page: Page) => page.locator('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)')
 
-async function targets(page: Page): Promise<string[]> {
+export async function targets(page: Page): Promise<string[]> {
   return page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
 }
 
+// The middle of the first element of its kind on the screen.
+export const middle = (page: Page, selector: string) => page.evaluate((one) => {
+  const box = document.querySelector(one)?.getBoundingClientRect()
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null
+}, selector)
+
 async function by_pointer(page: Page, cell: string, touch: boolean): Promise<void> {
-  const at = await page.evaluate((c) => {
-    const box = document.querySelector(`.hit[data-cell="${c}"]`)?.getBoundingClientRect()
-    return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null
-  }, cell)
+  const at = await middle(page, `.hit[data-cell="${cell}"]`)
   if (!at) return
   const [x, y] = at
   if (touch) await page.touchscreen.tap(x, y)
@@ -76,6 +79,21 @@ export async function play(page: Page, seed: number, touch = false, most = 4000)
     }
   }
   throw new Error(`no end after ${done} steps: ${await page.locator('.act .say').innerText().catch(() => '?')}`)
+}
+
+// What the action bar says.
+export const said = (page: Page) => page.locator('.act .say').first().innerText({ timeout: 500 }).catch(() => '')
+
+// Plays until the action bar says so, `least` plies or later; false when the match ends before.
+export async function play_until(page: Page, words: RegExp, seed: number, least = 0): Promise<boolean> {
+  const random = dice(seed)
+  const ply = () => page.locator('.log .no').first().innerText({ timeout: 200 }).then(Number, () => 0)
+  for (let i = 0; i < 1500 && !(await is_over(page)); ++i) {
+    if (!(await my_move(page))) await page.waitForTimeout(15)
+    else if (words.test(await said(page)) && (least === 0 || (await ply()) >= least)) return true
+    else await one_step(page, random, false)
+  }
+  return false
 }
 
 // With the keyboard alone: Tab, arrows, N, Enter.

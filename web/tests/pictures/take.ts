@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { House, is_over, my_move } from '../e2e/house'
-import { dice, one_step, play } from '../e2e/players'
+import { House, is_over, with_bots } from '../e2e/house'
+import { play, play_until } from '../e2e/players'
 
 const folder = process.env.PICTURES ?? resolve(import.meta.dirname, '../../../docs/pictures')
 const DESKTOP = { width: 1440, height: 900 }
@@ -33,19 +33,8 @@ describe('pictures', () => {
     }
     await page.setViewportSize(DESKTOP)
   }
-  const bots = (game: string, players: number, options = {}) => ({
-    game, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
-  })
-  const until = async (page: Page, words: RegExp, least: number, seed: number) => {
-    const random = dice(seed)
-    for (let i = 0; i < 900 && !(await is_over(page)); ++i) {
-      const said = await page.locator('.act .say').first().innerText({ timeout: 300 }).catch(() => '')
-      const ply = Number(await page.locator('.log .no').first().innerText({ timeout: 200 }).catch(() => '0'))
-      if (ply >= least && words.test(said)) return
-      if (await my_move(page)) await one_step(page, random, false)
-      else await page.waitForTimeout(15)
-    }
-  }
+  const bots = (game: string, players: number, options = {}) => with_bots(game, players, { options })
+  const until = (page: Page, words: RegExp, least: number, seed: number) => play_until(page, words, seed, least)
 
   it('of Fight Flight Bite', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
