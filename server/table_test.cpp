@@ -409,7 +409,7 @@ TEST(Bots, a_table_of_bots_alone_plays_itself) {
   House house;
   Person ada(house, "Ada");
   const Json made = ada.create(
-      R"({"game":"totem","players":2,"seats":[{"kind":"bot"},{"kind":"bot"}],"start":true})");
+      R"({"game":"totem","players":2,"options":{"roll_cap":"8"},"seats":[{"kind":"bot","bot":"bot:1"},{"kind":"bot","bot":"bot:3"}],"start":true})");
   ada.join(text(made, "id"), "");
   ASSERT_TRUE(ada.until([&] { return !ada.view.find("result")->is_null(); }, 60'000));
 }
