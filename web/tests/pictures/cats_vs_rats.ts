@@ -1,34 +1,15 @@
 // Pictures of Cats vs Rats for docs/pictures: choosing, marching, a battle, the hand, the end.
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { House, is_over, my_move } from '../e2e/house'
+import { House, is_over, my_move, with_bots } from '../e2e/house'
 import { dice, one_step, play } from '../e2e/players'
-
-const folder = process.env.PICTURES ?? resolve(import.meta.dirname, '../../../docs/pictures')
-const DESKTOP = { width: 1440, height: 900 }
-const SIZES = { desktop: DESKTOP, phone: { width: 390, height: 844 } }
-const MORE = { small: { width: 360, height: 740 }, tablet: { width: 1024, height: 768 }, wide: { width: 2560, height: 1440 } }
+import { MORE, take, WIDE } from './camera'
 
 describe('pictures of Cats vs Rats', () => {
   const house = new House()
-  beforeAll(async () => { mkdirSync(folder, { recursive: true }); await house.open() })
+  beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  const take = async (page: Page, name: string, main = false) => {
-    for (const [tail, viewport] of Object.entries(main ? { ...SIZES, ...MORE } : SIZES)) {
-      await page.setViewportSize(viewport)
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: join(folder, `${name}-${tail}.png`) })
-    }
-    await page.setViewportSize(DESKTOP)
-    if (!main) return
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.waitForTimeout(200)
-    await page.screenshot({ path: join(folder, `${name}-dark.png`) })
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
   const said = (page: Page) => page.locator('.act .say b').first().innerText({ timeout: 500 }).catch(() => '')
   const turn = async (page: Page) => Number(/turn (\d+)/.exec(await page.locator('.top .where').innerText())?.[1] ?? 0)
   const until = async (page: Page, words: RegExp, least: number, random: (n: number) => number) => {
@@ -38,9 +19,7 @@ describe('pictures of Cats vs Rats', () => {
       else await one_step(page, random, false)
     }
   }
-  const table = (options: object, players: number) => ({
-    game: 'cats-vs-rats', players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'bot:1' })),
-  })
+  const table = (options: object, players: number) => with_bots('cats-vs-rats', players, { options }, 'bot:1')
 
   it('of every screen', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
@@ -73,7 +52,7 @@ describe('pictures of Cats vs Rats', () => {
       }
       if (await page.locator('.endr.attack').count() === 0) await page.getByRole('button', { name: 'Draw a card' }).click()
     }
-    await take(page, 'cats-vs-rats', true)
+    await take(page, 'cats-vs-rats', { ...MORE, ...WIDE })
     await page.locator('.endr.attack').first().click({ force: true })
     await take(page, 'cats-vs-rats-count')
     await page.locator('.act .go').click()

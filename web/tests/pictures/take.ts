@@ -1,38 +1,15 @@
 // Takes a picture of every screen for docs/pictures: one match, seen at every size and in the dark.
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { House, is_over, with_bots } from '../e2e/house'
 import { play, play_until } from '../e2e/players'
-
-const folder = process.env.PICTURES ?? resolve(import.meta.dirname, '../../../docs/pictures')
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const MORE = { tablet: { width: 1024, height: 768 }, small: { width: 360, height: 740 } }
+import { MORE, take } from './camera'
 
 describe('pictures', () => {
   const house = new House()
-  beforeAll(async () => { mkdirSync(folder, { recursive: true }); await house.open() })
+  beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  // Everything on a desktop and a phone; the main screens also between, smaller and in the dark.
-  const take = async (page: Page, name: string, main = false) => {
-    const shot = async (tail: string, viewport: { width: number; height: number }) => {
-      await page.setViewportSize(viewport)
-      await page.waitForTimeout(250)
-      await page.screenshot({ path: join(folder, `${name}-${tail}.png`) })
-    }
-    await shot('desktop', DESKTOP)
-    await shot('phone', PHONE)
-    if (main) {
-      for (const [tail, viewport] of Object.entries(MORE)) await shot(tail, viewport)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await shot('dark', DESKTOP)
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    await page.setViewportSize(DESKTOP)
-  }
   const bots = (game: string, players: number, options = {}) => with_bots(game, players, { options })
   const until = (page: Page, words: RegExp, least: number, seed: number) => play_until(page, words, seed, least)
 
@@ -57,7 +34,7 @@ describe('pictures', () => {
     await take(page, 'fight-flight-bite-card')
     await reach(/Choose your throw/)
     await page.locator('.sgn.pick').nth(2).click()
-    await take(page, 'fight-flight-bite', true)
+    await take(page, 'fight-flight-bite', MORE)
     await reach(/You won/)
     await take(page, 'fight-flight-bite-bonus')
     await reach(/Take one food/)
@@ -74,7 +51,7 @@ describe('pictures', () => {
     const show = async (path: string, sign: string, name: string, main = false) => {
       await page.goto(`${house.origin}${path}`)
       await page.locator(sign).first().waitFor()
-      await take(page, name, main)
+      await take(page, name, main ? MORE : undefined)
     }
     await house.table(page, { game: 'totem', players: 3, public: true })
     await page.getByRole('button', { name: 'Seat a bot' }).first().waitFor()
@@ -89,7 +66,7 @@ describe('pictures', () => {
     await until(page, /Choose a unit/, 60, 6)
     await page.locator('.boardbox').focus()
     for (const key of ['n', 'n', 'Enter']) await page.keyboard.press(key)
-    await take(page, 'totem', true)
+    await take(page, 'totem', MORE)
     for (let i = 0; i < 6 && !(await page.locator('.act.no .citeb').isVisible()); ++i) {
       await page.locator('.boardbox').focus()
       await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight'][i % 3]!)
@@ -104,7 +81,7 @@ describe('pictures', () => {
     }
     await house.table(page, bots('rodentia', 3))
     await until(page, /Place \d more/, 60, 9)
-    await take(page, 'rodentia', true)
+    await take(page, 'rodentia', MORE)
     await page.getByRole('button', { name: 'Menu' }).click()
     await take(page, 'menu')
     await page.keyboard.press('Escape')
@@ -115,7 +92,7 @@ describe('pictures', () => {
     await page.locator('main.end').waitFor()
     await page.waitForTimeout(1500)
     await page.locator('svg.curve').waitFor()
-    await take(page, 'end', true)
+    await take(page, 'end', MORE)
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('40')
     await take(page, 'replay')
@@ -138,7 +115,7 @@ describe('pictures', () => {
       await page.waitForTimeout(150)
     }
     await page.mouse.move(3, 3)
-    await take(page, 'kingdom-maps', true)
+    await take(page, 'kingdom-maps', MORE)
     await page.getByRole('button', { name: 'Look at the map of Bot 2' }).click()
     await take(page, 'kingdom-maps-look')
     await page.getByRole('button', { name: 'Close' }).click()
