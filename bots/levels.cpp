@@ -65,6 +65,19 @@ const std::array<Level, kLevels>& levels_of(std::string_view game) {
   return entry == kEntries.end() ? kCommon : entry->levels;
 }
 
+const std::vector<Opponent>& opponents() {
+  static const std::vector<Opponent> all = [] {
+    std::vector<Opponent> out;
+    for (std::size_t i = 0; i < kLevels; ++i) {
+      out.push_back({"bot:" + std::to_string(i + 1), kNames[i], kDescriptions[i]});
+    }
+    out.push_back({"greedy", "Greedy", "takes what looks best at once"});
+    out.push_back({"random", "Random", "plays anything the rules allow"});
+    return out;
+  }();
+  return all;
+}
+
 SearchOptions tuning_of(std::string_view game) {
   const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
   return entry == kEntries.end() ? SearchOptions{} : entry->tuning;

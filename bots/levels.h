@@ -3,7 +3,9 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/spec.h"
 
@@ -19,6 +21,15 @@ struct Level {
 
 // Level 1 to 5 of a game; a game without an entry of its own has the common ones.
 const std::array<Level, kLevels>& levels_of(std::string_view game);
+
+// Who may be asked to a table of any game.
+struct Opponent {
+  std::string bot;  // "bot:2"
+  std::string_view name;
+  std::string_view description;
+};
+// The levels, weakest first, then the two without a search.
+const std::vector<Opponent>& opponents();
 
 // The search's options of a game where a spec leaves them out.
 SearchOptions tuning_of(std::string_view game);

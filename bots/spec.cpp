@@ -74,12 +74,6 @@ class OptionOfSpec {
 
 bool is_bot(std::string_view spec) { return static_cast<bool>(read_bot(spec, "")); }
 
-std::string bot_names() {
-  std::string out = "random, greedy";
-  for (int level = 1; level <= kLevels; ++level) out += ", bot:" + std::to_string(level);
-  return out;
-}
-
 std::string bot_help() {
   return "random, greedy, bot:1 to bot:5, search:iterations=N or search:ms=N (more options: "
          "threads, memory, mistakes)";

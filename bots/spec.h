@@ -33,8 +33,6 @@ Expected<BotSpec> read_bot(std::string_view spec, std::string_view game);
 
 // Does every game have a bot of this name?
 bool is_bot(std::string_view spec);
-// The names without options, one level each, separated by ", ".
-std::string bot_names();
 // For messages and help: how bots are written.
 std::string bot_help();
 

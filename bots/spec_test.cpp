@@ -42,13 +42,12 @@ TEST(Spec, says_what_is_wrong) {
             "each thread wants a megabyte of memory at least");
 }
 
-TEST(Spec, every_name_it_lists_is_one) {
-  const std::string all = bot_names();
-  std::string_view names = all;
-  while (!names.empty()) {
-    const std::size_t comma = std::min(names.find(", "), names.size());
-    EXPECT_TRUE(is_bot(names.substr(0, comma))) << names;
-    names.remove_prefix(std::min(comma + 2, names.size()));
+TEST(Spec, every_opponent_is_a_bot_with_a_name_and_a_description) {
+  EXPECT_EQ(opponents().front().bot, "bot:1");
+  for (const Opponent& one : opponents()) {
+    EXPECT_TRUE(is_bot(one.bot)) << one.bot;
+    EXPECT_FALSE(one.name.empty()) << one.bot;
+    EXPECT_FALSE(one.description.empty()) << one.bot;
   }
   EXPECT_FALSE(is_bot("wizard"));
 }

@@ -6,8 +6,7 @@
 
 #include <algorithm>
 
-#include "bots/spec.h"
-#include "engine/text.h"
+#include "bots/levels.h"
 
 namespace warren::server {
 
@@ -96,18 +95,15 @@ void BotPool::work() {
   }
 }
 
-std::vector<std::string> bot_levels() {
-  std::vector<std::string> out;
-  const std::string names = bot_names();
-  for (const std::string_view name : split(names, ',')) out.emplace_back(trim(name));
-  return out;
-}
-
 bool is_level(std::string_view name) {
-  const auto levels = bot_levels();
-  return std::find(levels.begin(), levels.end(), name) != levels.end();
+  return std::ranges::find(opponents(), name, &Opponent::bot) != opponents().end();
 }
 
 std::string usual_level() { return "bot:3"; }
+std::string name_of_level(std::string_view level) {
+  const auto found = std::ranges::find(opponents(), level, &Opponent::bot);
+  return std::string(found == opponents().end() ? level : found->name);
+}
+std::string best_level() { return "bot:" + std::to_string(kLevels); }
 
 }  // namespace warren::server

@@ -65,12 +65,14 @@ class BotPool {
   std::vector<std::thread> threads_;
 };
 
-// Levels, weakest first.
-std::vector<std::string> bot_levels();
-// A bot that may sit at a table: one of the levels, never a search with a budget of the guest's
+// A bot that may sit at a table: one of the opponents, never a search with a budget of the guest's
 // own.
 bool is_level(std::string_view name);
 // Who plays where nobody chose a level: a fair opponent that answers at once.
 std::string usual_level();
+// What people call it: "Casual".
+std::string name_of_level(std::string_view level);
+// Who gives hints.
+std::string best_level();
 
 }  // namespace warren::server

@@ -1,6 +1,7 @@
 // What the lobby lists: games, tables, and the plain page for when there is no other.
 #include <algorithm>
 
+#include "bots/levels.h"
 #include "server/lobby.h"
 
 namespace warren::server {
@@ -44,7 +45,11 @@ Json Lobby::games_json() const {
     list.push(std::move(one));
   }
   Json bots = Json::array();
-  for (const std::string& level : bot_levels()) bots.push(level);
+  for (const Opponent& one : opponents()) {
+    Json o = Json::object();
+    o.set("bot", one.bot).set("name", one.name).set("description", one.description);
+    bots.push(std::move(o));
+  }
   Json out = Json::object();
   out.set("bots", std::move(bots)).set("games", std::move(list));
   return out;

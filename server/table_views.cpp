@@ -56,7 +56,7 @@ Json LiveTable::table_json() const {
     one.set("seat", s.seat);
     one.set("label", match_ ? match_->game().seat_name(warren::seat(s.seat - 1))
                             : "P" + std::to_string(s.seat));
-    one.set("kind", s.kind).set("name", s.kind == "bot" ? s.bot : s.name);
+    one.set("kind", s.kind).set("name", s.kind == "bot" ? name_of_level(s.bot) : s.name);
     one.set("bot", text_or_null(s.bot)).set("connected", connected(s.seat));
     one.set("stand_in", text_or_null(s.stand_in)).set("resigned", s.resigned);
     one.set("may_hand", may_hand(s.seat, now));
@@ -101,7 +101,9 @@ Json summary_json(const Catalogue& catalogue, const store::TableRow& row,
     open += s.kind == "open" ? 1 : 0;
     if (mine == 0 && !guest.empty() && s.guest == guest) mine = s.seat;
     Json one = Json::object();
-    one.set("seat", s.seat).set("kind", s.kind).set("name", s.kind == "bot" ? s.bot : s.name);
+    one.set("seat", s.seat)
+        .set("kind", s.kind)
+        .set("name", s.kind == "bot" ? name_of_level(s.bot) : s.name);
     list.push(std::move(one));
   }
   out.set("open_seats", open).set("seats", std::move(list)).set("ply", plies);
@@ -323,7 +325,7 @@ void LiveTable::hint(ClientPtr client, int re) {
     thought.game = match_->shared_game();
     thought.position = match_->position().clone();
     thought.seat = warren::seat(client->seat - 1);
-    thought.level = bot_levels().back();
+    thought.level = best_level();
     thought.seed = static_cast<std::uint64_t>(plies());
     thought.done = [self = shared_from_this(), client, re, ply = plies()](Action a) {
       self->when_free([self, client, re, ply, a] {

@@ -85,7 +85,7 @@ Result CatsVsRats::result(const State& s) const {
     if (s.ending == Ending::kCap && towns[0] == towns[1]) {
       r.lines.push_back({rule, "units of the team", units[at(team)], "map and cube"});
     }
-    r.lines.push_back({"CVR-704", "utility", utility,
+    r.lines.push_back({"CVR-704", "won or lost", utility,
                        utility > 0   ? "the team wins"
                        : utility < 0 ? "the team loses"
                                      : "a draw"});

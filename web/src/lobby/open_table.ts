@@ -1,7 +1,7 @@
 // Opening a table and going there.
 import { http } from '../net/http'
 import { keep_seat } from '../net/seat_tokens'
-import type { Create, GameInfo } from '../net/types'
+import type { Create, GameInfo, Opponent } from '../net/types'
 import { go } from '../route.svelte'
 import { me } from './me.svelte'
 
@@ -12,10 +12,10 @@ export async function open_table(table: Create): Promise<void> {
   go(`/table/${made.id}`)
 }
 
-// A friendly opponent for a first game: above random, below the strongest.
-export const usual_bot = (bots: string[]): string => bots[Math.min(1, bots.length - 1)] ?? 'random'
+// A friendly opponent for a first game: the second of the levels.
+export const usual_bot = (bots: Opponent[]): string => bots[Math.min(1, bots.length - 1)]?.bot ?? 'random'
 
-export const play_now = (game: GameInfo, bots: string[]): Promise<void> => open_table({
+export const play_now = (game: GameInfo, bots: Opponent[]): Promise<void> => open_table({
   game: game.id, players: game.default_players, start: true,
   seats: Array.from({ length: game.default_players }, (_, i) => (i === 0 ? { kind: 'me' as const } : { kind: 'bot' as const, bot: usual_bot(bots) })),
 })

@@ -8,7 +8,9 @@ export interface GameInfo {
   min_players: number; max_players: number; default_players: number
   rules_version: number; edition: string; options: GameOption[]
 }
-export interface Games { games: GameInfo[]; bots: string[] }
+export interface Games { games: GameInfo[]; bots: Opponent[] }
+// A bot that may be asked to a table; `bot` is what messages call it.
+export interface Opponent { bot: string; name: string; description: string }
 
 export interface Rule {
   id: string; section: string; text: string
