@@ -73,9 +73,9 @@ function(warren_layer name)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   add_library(warren_${name} STATIC ${sources})
-  if(WARREN_SANITIZE)
+  if(WARREN_SOON)
     warren_read_once(warren_${name})
-    # Optimising what a sanitizer adds pays where games are played by the thousand, and nowhere else.
+    # Optimising pays where games are played by the thousand, and nowhere else.
     if(name MATCHES "^(engine|games|bots|table)$")
       target_compile_options(warren_${name} PRIVATE -O1)
     endif()
