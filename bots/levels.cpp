@@ -33,28 +33,28 @@ struct Entry {
 // repeated. The highest also minds the clock, for machines that are slow or busy.
 constexpr std::array<Level, kLevels> kCommon =
     levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search:iterations=50",
-            "search:iterations=200", "search:iterations=2000,ms=1800"});
+            "search:iterations=200", "search:iterations=50000,ms=1800,memory=128"});
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
      levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.25",
-             "search:iterations=200", "search:iterations=2000,ms=1800"}),
+             "search:iterations=200", "search:iterations=300000,ms=1800,memory=128"}),
      {}},
     {"rodentia",
      levels({"greedy:mistakes=0.6", "greedy", "search:iterations=12", "search:iterations=50",
-             "search:iterations=2000,ms=1800"}),
+             "search:iterations=300000,ms=1800,memory=128"}),
      {}},
     {"kingdom-maps",
      levels({"greedy:mistakes=0.8", "greedy:mistakes=0.4", "search:iterations=20,mistakes=0.2",
-             "search:iterations=60", "search:iterations=1000,ms=1800"}),
+             "search:iterations=60", "search:iterations=100000,ms=1800,memory=128"}),
      {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
      levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search:iterations=40,mistakes=0.25",
-             "search:iterations=100,mistakes=0.08", "search:iterations=1500,ms=1800"}),
+             "search:iterations=100,mistakes=0.08", "search:iterations=100000,ms=1800,memory=128"}),
      {}},
     {"cats-vs-rats",
      levels({"greedy:mistakes=0.6", "greedy", "search:iterations=25", "search:iterations=80",
-             "search:iterations=250,ms=1800"}),
+             "search:iterations=120000,ms=1800,memory=128"}),
      {.playout = 40}},
 }};
 
