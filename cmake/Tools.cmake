@@ -58,9 +58,7 @@ endif()
 add_library(warren_options INTERFACE)
 target_include_directories(warren_options INTERFACE ${CMAKE_SOURCE_DIR})
 
-# Reading the library's headers is most of compiling a test, and of compiling anything without
-# optimising: it is done once a target. The layers' plain build goes without, so that it notices an
-# #include that is missing.
+# Reading the library's headers takes longer than compiling most files: it is done once a target.
 function(warren_read_once target)
   target_precompile_headers(${target} PRIVATE
     <algorithm> <array> <bit> <charconv> <compare> <concepts> <cstdint> <functional> <map> <memory> <numeric>
@@ -74,8 +72,8 @@ function(warren_layer name)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   add_library(warren_${name} STATIC ${sources})
+  warren_read_once(warren_${name})
   if(WARREN_SOON)
-    warren_read_once(warren_${name})
     # Optimising pays where games are played by the thousand, and nowhere else.
     if(name MATCHES "^(engine|games|bots|table)$")
       target_compile_options(warren_${name} PRIVATE -O1)
