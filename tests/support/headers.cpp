@@ -1,0 +1,1 @@
+// The library that holds what tests read once needs a source.
