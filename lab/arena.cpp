@@ -8,10 +8,10 @@
 #include <fstream>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "bots/spec.h"
+#include "lab/crew.h"
 #include "table/record.h"
 
 namespace warren {
@@ -49,9 +49,9 @@ class Arena {
     const long all = games_ * static_cast<long>(pairs_.size());
     std::atomic<long> next = 0;
     long done = 0;
-    const auto work = [&] {
+    run_crew(plan_.threads, [&](int, const std::atomic<bool>& failed) {
       // Pairs take turns, so that a table read early is already a fair picture.
-      for (long g = next++; g < all; g = next++) {
+      for (long g = next++; g < all && !failed; g = next++) {
         Pair& pair = pairs_[static_cast<std::size_t>(g) % pairs_.size()];
         const long number = g / static_cast<long>(pairs_.size());
         if (!decided(pair)) {
@@ -62,12 +62,7 @@ class Arena {
         ++done;
         if (progress) progress(done, all);
       }
-    };
-    {
-      std::vector<std::jthread> crew;
-      for (int t = 1; t < plan_.threads; ++t) crew.emplace_back(work);
-      work();
-    }
+    });
     ArenaReport report = sum_up();
     report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     return report;

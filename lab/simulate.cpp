@@ -6,19 +6,19 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "bots/factory.h"
 #include "games/registry.h"
+#include "lab/crew.h"
 #include "table/record.h"
 
 namespace warren {
 
 namespace {
-constexpr long kChunk = 16;  // games one thread takes at a time; reports are merged in chunk order
+constexpr long kChunk = 16;  // games one thread takes at a time
 
-struct Part {  // what one chunk of games gives
+struct Part {  // what one thread's games give
   SimReport report;
   double choices = 0;
 };
@@ -39,24 +39,20 @@ class Simulation {
 
   SimReport run(const std::function<void(long)>& progress) {
     const long chunks = (plan_.games + kChunk - 1) / kChunk;
-    parts_.resize(static_cast<std::size_t>(chunks));
+    parts_.resize(static_cast<std::size_t>(plan_.threads));
     std::atomic<long> next = 0;
     std::mutex talking;
     long done = 0;
-    const auto work = [&] {
-      for (long c = next++; c < chunks; c = next++) {
+    run_crew(plan_.threads, [&](int t, const std::atomic<bool>& failed) {
+      for (long c = next++; c < chunks && !failed; c = next++) {
         const long first = c * kChunk;
         const long last = std::min(first + kChunk, plan_.games);
-        for (long k = first; k < last; ++k) play(k, parts_[static_cast<std::size_t>(c)]);
+        for (long k = first; k < last; ++k) play(k, parts_[static_cast<std::size_t>(t)]);
         const std::lock_guard lock(talking);
         done += last - first;
         if (progress) progress(done);
       }
-    };
-    std::vector<std::jthread> crew;
-    for (int t = 1; t < plan_.threads; ++t) crew.emplace_back(work);
-    work();
-    crew.clear();  // joins
+    });
     return merge();
   }
   const Faults& faults() const { return faults_; }
@@ -64,14 +60,13 @@ class Simulation {
  private:
   void play(long number, Part& part) {
     const Random root = Random(plan_.seed).fork(static_cast<std::uint64_t>(number));
-    Random dice = root.fork(1);
+    const std::uint64_t seed = root.fork(1).next();  // of this match, as its record says
     std::vector<std::unique_ptr<Bot<G>>> bots;
     for (int p = 0; p < game_.seats(); ++p) {
       const BotSpec& spec = specs_read_[static_cast<std::size_t>(p)];
-      bots.push_back(
-          spec.kind == BotSpec::Kind::kRandom
-              ? nullptr  // played below without the detour over what is known
-              : make_bot(game_, spec, root.fork(10 + static_cast<std::uint64_t>(p)).next()));
+      bots.push_back(spec.kind == BotSpec::Kind::kRandom
+                         ? nullptr  // played below without the detour over what is known
+                         : make_bot(game_, spec, bot_seed(seed, seat(p))));
     }
     Random choices = root.fork(2);
     std::vector<double> metrics(G::metrics().size(), 0.0);
@@ -83,8 +78,10 @@ class Simulation {
     ActionList legal;
     long count = 0;
     long decisions = 0;
+    std::uint64_t drawn = 0;
     for (Node node = game_.node(s); !node.is_over(); node = game_.node(s), ++count) {
       if (node.is_chance()) {
+        Random dice = dice_of(seed, drawn++);
         const Outcome o = game_.sample(s, dice);
         game_.resolve(s, o, meter);
         if (!plan_.record_folder.empty()) plies.push_back({kNobody, Action{}, o, hash_of(s)});
@@ -108,7 +105,7 @@ class Simulation {
     }
     game_.measure_end(s, metrics);
     note_end(s, part, metrics, count, decisions);
-    if (!plan_.record_folder.empty()) keep(number, plies);
+    if (!plan_.record_folder.empty()) keep(number, seed, plies);
   }
 
   void note_end(const typename G::State& s, Part& part, const std::vector<double>& metrics,
@@ -142,8 +139,8 @@ class Simulation {
     for (std::size_t i = 0; i < metrics.size(); ++i) report.metrics[i].second.add(metrics[i]);
   }
 
-  void keep(long number, const std::vector<Ply>& plies) {
-    Match match(any_, {std::string(G::info().id), plan_.setup, specs_, plan_.seed, ""});
+  void keep(long number, std::uint64_t seed, const std::vector<Ply>& plies) {
+    Match match(any_, {std::string(G::info().id), plan_.setup, specs_, seed, ""});
     for (const Ply& ply : plies) {
       if (ply.is_chance()) {
         match.resolve(ply.outcome);

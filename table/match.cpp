@@ -14,6 +14,10 @@ std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat) {
   return Random(match_seed).fork(kBotStream).fork(static_cast<std::uint64_t>(index(seat))).next();
 }
 
+Random dice_of(std::uint64_t match_seed, std::uint64_t drawn) {
+  return Random(match_seed).fork(kDiceStream).fork(drawn);
+}
+
 Match::Match(std::shared_ptr<const AnyGame> game, MatchHead head)
     : game_(std::move(game)), head_(std::move(head)), position_(first()) {}
 
@@ -53,7 +57,7 @@ bool Match::resolve(Outcome o) {
 Outcome Match::roll() {
   const auto drawn = std::ranges::count_if(plies_, [](const Ply& ply) { return ply.is_chance(); });
   const auto number = static_cast<std::uint64_t>(drawn);
-  Random random = Random(head_.seed).fork(kDiceStream).fork(number);
+  Random random = dice_of(head_.seed, number);
   const Outcome o =
       head_.dice ? draw(*head_.dice, number, position_->chances()) : position_->sample(random);
   position_->resolve(o);
@@ -92,6 +96,10 @@ std::optional<Match> Match::without(std::size_t ply) const {
 void Match::drop(std::size_t count) {
   plies_.resize(plies_.size() - std::min(count, plies_.size()));
   position_ = at(plies_.size());
+}
+
+std::unique_ptr<AnyPosition> Match::where_deciding(Seat seat) const {
+  return at(decided_at(plies_, plies_.size(), seat, [&](std::size_t k) { return at(k)->node(); }));
 }
 
 std::unique_ptr<AnyPosition> Match::at(std::size_t count) const {

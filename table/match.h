@@ -59,6 +59,9 @@ class Match {
   std::optional<Match> without(std::size_t ply) const;
   // Drops the last `count` plies, whatever they are.
   void drop(std::size_t count = 1);
+  // Where the seat, which is to act, began to: before what others did at the same time since, which
+  // it does not hear. A bot thinks from there, or it would believe that it alone is left to choose.
+  std::unique_ptr<AnyPosition> where_deciding(Seat seat) const;
   // The position after the first `count` plies.
   std::unique_ptr<AnyPosition> at(std::size_t count) const;
   // What a viewer was told by each ply, in order.
@@ -74,7 +77,21 @@ class Match {
   std::vector<Ply> plies_;
 };
 
+// Where several act at once, each decides before hearing that others have. The earliest ply before
+// which the one who plays `ply`, or would play next, was to act in the same turn; `node_at(k)` is
+// the node before ply k.
+template <class NodeAt>
+std::size_t decided_at(const std::vector<Ply>& plies, std::size_t ply, Seat seat, NodeAt node_at) {
+  while (ply > 0 && !plies[ply - 1].is_chance() && plies[ply - 1].seat != seat &&
+         node_at(ply - 1).seats.has(seat)) {
+    --ply;
+  }
+  return ply;
+}
+
 // Seeds of the separate streams of one match.
 std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat);
+// Where the next outcome comes from after so many were drawn.
+Random dice_of(std::uint64_t match_seed, std::uint64_t drawn);
 
 }  // namespace warren
