@@ -16,7 +16,7 @@ namespace {
 // Plays random games; now and then two whole positions that the seat cannot tell apart are made,
 // and a fresh bot of each kind is asked in both.
 template <Game G>
-void expect_honest(const Setup& setup, int pairs, long iterations) {
+void expect_honest(const Setup& setup, int pairs, long iterations, bool hides) {
   const auto game = G::make(setup);
   ASSERT_TRUE(game);
   const std::vector<std::string> specs = {"random", "greedy", "greedy:mistakes=0.5",
@@ -54,20 +54,21 @@ void expect_honest(const Setup& setup, int pairs, long iterations) {
     game->legal(s, p, legal);
     game->apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
   }
-  testing::Test::RecordProperty("differing", differing);
+  EXPECT_EQ(differing > 0, hides) << "pairs that differ are what shows something";
 }
 
 TEST(Honesty, of_every_bot_on_the_toys) {
-  expect_honest<toy::Pennies<toy::Flaw::kNone>>({}, 100, 200);
+  expect_honest<toy::Pennies<toy::Flaw::kNone>>({}, 100, 200, true);
   warren::Setup cards;
   cards.options = {{"game", "cards"}};
-  expect_honest<toy::Small>(cards, 50, 100);
+  expect_honest<toy::Small>(cards, 50, 100, true);
 }
 
 TEST(Honesty, of_every_bot_in_every_game) {
   AllGames::each([]<class G>(std::type_identity<G>) {
     SCOPED_TRACE(std::string(G::info().id));
-    expect_honest<G>({}, tests::games(100), 60);
+    const bool open = G::info().id == "totem" || G::info().id == "rodentia";
+    expect_honest<G>({}, tests::games(100), 60, !open);
   });
 }
 

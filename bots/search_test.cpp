@@ -4,6 +4,7 @@
 
 #include "bots/factory.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/totem/totem.h"
 #include "tests/support/budget.h"
 #include "tests/support/play.h"
 #include "tests/toy/pennies.h"
@@ -174,19 +175,24 @@ TEST(Search, does_not_allocate_for_an_iteration) {
 }
 
 TEST(Search, keeps_to_its_memory) {
-  const Small game = small("nim", 60);
+  using totem::Totem;
+  const auto game = tests::make<Totem>({});
   SearchOptions options;
   options.iterations = 30'000;
-  options.memory = 1;
-  SearchBot<Small> player(game, options, 2);
+  Random random(3);
   auto s = game.start();
   NoEvents quiet;
-  for (int k = 0; k < 8; ++k) {
-    const Seat p = game.node(s).seats.lowest();
-    ASSERT_TRUE(player.choose(game.known(s, Viewer(p)), p));
-    EXPECT_LE(player.bytes_used(), 1024U * 1024U);
-    game.apply(s, p, action(0), quiet);
-  }
+  while (game.node(s).is_chance()) game.resolve(s, game.sample(s, random), quiet);
+  const Seat p = game.node(s).seats.lowest();
+  const auto bytes_with = [&](int memory) {
+    options.memory = memory;
+    SearchBot<Totem> player(game, options, 2);
+    EXPECT_TRUE(player.choose(game.known(s, Viewer(p)), p));
+    return player.bytes_used();
+  };
+  constexpr std::size_t kMegabyte = 1024U * 1024U;
+  EXPECT_GT(bytes_with(64), 2 * kMegabyte) << "so many iterations must want more than is given";
+  EXPECT_LE(bytes_with(1), kMegabyte);
 }
 
 TEST(Search, stops_by_the_clock) {
@@ -196,7 +202,7 @@ TEST(Search, stops_by_the_clock) {
   ASSERT_TRUE(player->choose(game.known(game.start(), Viewer(seat(0))), seat(0)));
   const auto spent = std::chrono::steady_clock::now() - begun;
   EXPECT_GE(spent, std::chrono::milliseconds(25));
-  EXPECT_LT(spent, std::chrono::milliseconds(600));
+  EXPECT_LT(spent, std::chrono::seconds(20)) << "a busy machine may be slow, not endless";
 }
 
 TEST(Bots, refuse_a_node_that_is_not_theirs) {

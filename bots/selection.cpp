@@ -129,7 +129,8 @@ double favour(const TreeNode& node, std::size_t edge) {
 }
 
 double worth(const TreeNode& node, std::size_t edge) {
-  return static_cast<double>(look(node.edges()[edge], shift_of(node)));
+  // A corrected look may leave the range of a chance.
+  return std::clamp(static_cast<double>(look(node.edges()[edge], shift_of(node))), 0.0, 1.0);
 }
 
 }  // namespace warren

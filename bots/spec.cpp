@@ -33,7 +33,7 @@ class OptionOfSpec {
     if (name_ == "iterations") return whole(s.iterations, 1, 1'000'000'000);
     if (name_ == "ms") return whole(s.ms, 1, 3'600'000);
     if (name_ == "threads") return whole(s.threads, 1, 64);
-    if (name_ == "memory") return whole(s.memory, 1, 65'536);
+    if (name_ == "memory") return whole(s.memory, 1, 32'768);
     if (name_ == "follow") return whole(s.follow, 0, 10'000);
     if (name_ == "playout") return whole(s.playout, 0, 10'000);
     if (name_ == "explore") return real(s.explore, 0, 100);

@@ -104,8 +104,8 @@ void LiveTable::think(int seat) {
   Thought thought;
   thought.table = row_.id;
   thought.game = match_->shared_game();
-  thought.position = match_->position().clone();
   thought.seat = warren::seat(seat - 1);
+  thought.position = match_->where_deciding(thought.seat);
   thought.level = level_for(seat);
   // A seed of its own, from which the dice cannot be told.
   const Digest digest = hmac_sha256(

@@ -323,8 +323,8 @@ void LiveTable::hint(ClientPtr client, int re) {
     Thought thought;
     thought.table = row_.id;
     thought.game = match_->shared_game();
-    thought.position = match_->position().clone();
     thought.seat = warren::seat(client->seat - 1);
+    thought.position = match_->where_deciding(thought.seat);
     thought.level = best_level();
     thought.seed = static_cast<std::uint64_t>(plies());
     thought.done = [self = shared_from_this(), client, re, ply = plies()](Action a) {

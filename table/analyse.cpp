@@ -28,21 +28,11 @@ Expected<Analysis> Analysis::of(const Match& match, const std::string& spec) {
   return out;
 }
 
-// Where several act at once, each decided before hearing that others had: the position to judge a
-// seat's choice in is the one at which the others had not acted yet.
-std::size_t Analysis::decided_at(std::size_t ply) const {
-  const Seat seat = plies_[ply].seat;
-  std::size_t at = ply;
-  while (at > 0 && !plies_[at - 1].is_chance() && plies_[at - 1].seat != seat &&
-         positions_[at - 1]->node().seats.has(seat)) {
-    --at;
-  }
-  return at;
-}
-
 std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
   const Ply& ply = plies_[next_];
-  const AnyPosition& position = *positions_[ply.is_chance() ? next_ : decided_at(next_)];
+  const auto node_at = [this](std::size_t k) { return positions_[k]->node(); };
+  const AnyPosition& position =
+      *positions_[ply.is_chance() ? next_ : decided_at(plies_, next_, ply.seat, node_at)];
   if (!ply.is_chance() && position.legal(ply.seat).size() > 1) {
     AnyBot& bot = *bots_[static_cast<std::size_t>(index(ply.seat))];
     bot.heed(&stop);

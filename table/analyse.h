@@ -17,7 +17,8 @@ struct Judged {
   Action best{};
   double before = 0;  // chance of the seat's side if it goes on as the bot would
   double after = 0;   // chance after what was played
-  double cost() const { return before > after ? before - after : 0; }
+  // What the bot itself favours costs nothing, though where it mixes the mixture may do better.
+  double cost() const { return played == best || before < after ? 0 : before - after; }
 };
 
 // Judges one ply at a time, so that whoever asks can do other things in between. Every decision is
@@ -48,7 +49,6 @@ class Analysis {
 
  private:
   explicit Analysis(const Match& match);
-  std::size_t decided_at(std::size_t ply) const;
 
   std::vector<Ply> plies_;
   std::vector<std::unique_ptr<AnyPosition>> positions_;  // before each ply, and the last

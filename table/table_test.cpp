@@ -93,8 +93,11 @@ TEST(Match, where_all_act_at_once_a_step_is_taken_back_from_between_the_others) 
       act(match.position().node().seats.lowest());
     }
   }
+  const std::uint64_t neither = match.position().hash();
   act(seat(0));
   const std::uint64_t alone = match.position().hash();
+  EXPECT_EQ(match.where_deciding(seat(0))->hash(), alone);
+  EXPECT_EQ(match.where_deciding(seat(1))->hash(), neither) << "it has not heard of the other's";
   act(seat(1));
   EXPECT_EQ(match.to_take_back(seat(1)), match.plies().size() - 1);
   const auto ply = match.to_take_back(seat(0));
@@ -148,6 +151,9 @@ TEST(Record, every_fault_names_its_line) {
   EXPECT_EQ(fault("edition house-1 ", "edition house-1 0").substr(0, 7), "line 4:");
   EXPECT_EQ(fault("seed 11", "seed -1"), "line 9: \"seed\" wants a whole number (record)");
   EXPECT_EQ(fault("seed 11", "dicey 11"), "line 9: unknown line \"dicey\" (record)");
+  EXPECT_EQ(fault("seed 11", "players 2"), "line 9: \"players\" comes once (record)");
+  EXPECT_EQ(fault("plies\n", "plies\nplies\n"), "line 11: \"plies\" comes once (record)");
+  EXPECT_EQ(fault("seed 11\n", "seat x\nseed 11\n").substr(0, 5), "line ");
   EXPECT_EQ(fault("plies\n", "\n"), "line 11: unknown line \"1\" (record)");
   EXPECT_EQ(fault("\n2 ", "\n3 "), "line 12: ply 2 is expected here (record)");
   EXPECT_EQ(fault("\n1 * first", "\n1 * second").substr(0, 8), "line 11:");
