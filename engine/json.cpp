@@ -285,9 +285,18 @@ class JsonParser {
 
 Expected<Json> Json::parse(std::string_view text) { return JsonParser(text).whole(); }
 
+Json::Json(std::uint64_t i) {
+  if (std::in_range<std::int64_t>(i)) {
+    value_ = static_cast<std::int64_t>(i);
+  } else {
+    value_ = i;
+  }
+}
+
 std::string_view Json::kind() const {
-  constexpr std::array<std::string_view, 7> kKinds = {
-      "null", "true or false", "a whole number", "a number", "a text", "a list", "an object"};
+  constexpr std::array<std::string_view, 8> kKinds = {
+      "null",   "true or false", "a whole number", "a number",
+      "a text", "a list",        "an object",      "a whole number"};
   return kKinds[value_.index()];
 }
 
@@ -321,6 +330,8 @@ void Json::dump_to(std::string& out) const {
     out += *b ? "true" : "false";
   } else if (const std::int64_t* i = as_int()) {
     out += std::to_string(*i);
+  } else if (const auto* large = std::get_if<std::uint64_t>(&value_)) {
+    out += std::to_string(*large);
   } else if (const double* d = as_double()) {
     if (!std::isfinite(*d)) {
       out += "null";

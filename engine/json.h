@@ -24,7 +24,7 @@ class Json {
   Json(bool b) : value_(b) {}
   Json(int i) : value_(std::int64_t{i}) {}
   Json(std::int64_t i) : value_(i) {}
-  Json(std::uint64_t i) : value_(static_cast<std::int64_t>(i)) {}
+  Json(std::uint64_t i);
   Json(double d) : value_(d) {}
   Json(const char* s) : value_(std::string(s)) {}
   Json(std::string_view s) : value_(std::string(s)) {}
@@ -60,7 +60,10 @@ class Json {
   friend class JsonParser;
   void dump_to(std::string& out) const;
 
-  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object> value_;
+  // The last holds only what is too large for std::int64_t; reading makes such a number a double.
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object,
+               std::uint64_t>
+      value_;
   int line_ = 0;
 };
 

@@ -34,6 +34,11 @@ RC_GTEST_PROP(JsonProperty, any_bytes_get_an_answer, (const std::string& text)) 
   if (parsed) RC_ASSERT(Json::parse(parsed->dump())->dump() == parsed->dump());
 }
 
+TEST(Json, writes_whole_numbers_too_large_for_a_sign) {
+  EXPECT_EQ(Json(std::uint64_t{18446744073709551615U}).dump(), "18446744073709551615");
+  EXPECT_NE(Json(std::uint64_t{9223372036854775807U}).as_int(), nullptr);
+}
+
 TEST(Json, knows_the_line_of_every_value) {
   const auto parsed = Json::parse("{\n \"a\": 1,\n \"b\":\n [2,\n 3]}");
   ASSERT_TRUE(parsed);

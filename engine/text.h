@@ -14,6 +14,12 @@ std::optional<std::int64_t> read_int(std::string_view text);
 // The same, and within lo .. hi.
 std::optional<int> read_int(std::string_view text, int lo, int hi);
 
+// A whole number from 0 to 2^64-1, in digits alone: a seed.
+std::optional<std::uint64_t> read_whole(std::string_view text);
+
+// Control characters as spaces: what others wrote stays on its line and moves no cursor.
+std::string one_line(std::string_view text);
+
 std::vector<std::string_view> split(std::string_view text, char separator);
 // Like split at single spaces, but any run of spaces and tabs separates and none leads or trails.
 std::vector<std::string_view> words(std::string_view text);

@@ -1,6 +1,8 @@
 #include "table/record.h"
 
 #include <charconv>
+#include <set>
+#include <utility>
 
 #include "engine/text.h"
 #include "table/digest.h"
@@ -17,22 +19,6 @@ std::optional<std::uint64_t> read_hex64(std::string_view text) {
   return value;
 }
 
-std::optional<std::uint64_t> read_seed(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
-  return value;
-}
-
-// A value goes into one line of the head: line breaks would forge another.
-std::string one_line(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c == '\n' || c == '\r') c = ' ';
-  }
-  return out;
-}
-
 // Reads line by line; the first fault stops it.
 class RecordReader {
  public:
@@ -47,6 +33,7 @@ class RecordReader {
       const std::string_view line = trim(lines_[number_ - 1]);
       if (line.empty()) continue;
       if (line == "plies") {
+        if (in_plies) return fault("\"plies\" comes once");
         in_plies = true;
       } else if (!(in_plies ? read_ply(line) : read_head(line))) {
         return fault(problem_);
@@ -57,6 +44,9 @@ class RecordReader {
     if (record_.rules_version == 0) return fault("the line \"rules\" is missing");
     if (record_.edition.empty()) return fault("the line \"edition\" is missing");
     if (record_.head.setup.players == 0) return fault("the line \"players\" is missing");
+    if (std::cmp_greater(record_.head.seats.size(), record_.head.setup.players)) {
+      return fault("there are more seats than players");
+    }
     return record_;
   }
 
@@ -75,6 +65,10 @@ class RecordReader {
     const std::string_view key = line.substr(0, space);
     const std::string_view value = trim(line.substr(space));
     MatchHead& head = record_.head;
+    const bool many = key == "option" || key == "seat" || key == "entropy";
+    if (!many && !seen_.emplace(key).second) {
+      return wrong("\"" + std::string(key) + "\" comes once");
+    }
     if (key == "game") {
       head.game = value;
     } else if (key == "rules") {
@@ -100,7 +94,7 @@ class RecordReader {
       if (head.seats.size() >= kMaxSeats) return wrong("too many seats");
       head.seats.emplace_back(value);
     } else if (key == "seed") {
-      const auto seed = read_seed(value);
+      const auto seed = read_whole(value);
       if (!seed) return wrong("\"seed\" wants a whole number");
       head.seed = *seed;
     } else if (key == "position") {
@@ -118,8 +112,8 @@ class RecordReader {
     auto& dice = record_.head.dice;
     if (key == "dice") {
       const auto parts = words(value);
-      if (dice || parts.size() != 2 || parts[1].size() != 64 || !from_hex(parts[1])) {
-        return wrong("\"dice\" wants the table and 64 hexadecimal digits, once");
+      if (parts.size() != 2 || parts[1].size() != 64 || !from_hex(parts[1])) {
+        return wrong("\"dice\" wants the table and 64 hexadecimal digits");
       }
       dice = Dice{std::string(parts[0]), std::string(parts[1]), "", {}};
       return true;
@@ -130,8 +124,8 @@ class RecordReader {
       return wrong("\"" + std::string(key) + "\" wants hexadecimal digits");
     }
     if (key == "dice-seed") {
-      if (value.size() != 64 || !dice->seed.empty()) {
-        return wrong("\"dice-seed\" wants 64 hexadecimal digits, once");
+      if (value.size() != 64) {
+        return wrong("\"dice-seed\" wants 64 hexadecimal digits");
       }
       dice->seed = value;
     } else {
@@ -172,6 +166,7 @@ class RecordReader {
   std::vector<std::string_view> lines_;
   std::size_t number_ = 1;
   std::string problem_;
+  std::set<std::string, std::less<>> seen_;  // lines of the head that come once
   Record record_;
 };
 }  // namespace
@@ -181,7 +176,7 @@ std::string write_record(const Match& match) {
   const AnyGame& game = match.game();
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view key, std::string_view value) {
-    out += "\n" + std::string(key) + " " + one_line(value);
+    out += "\n" + std::string(key) + " " + one_line(value);  // a line break would forge another
   };
   line("game", game.info().id);
   line("rules", std::to_string(game.info().rules_version));
