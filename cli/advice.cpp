@@ -40,29 +40,8 @@ std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, c
   return out;
 }
 
-Json json_of(const AnyGame& game, const Advice& advice, std::size_t most) {
-  Json options = Json::array();
-  for (std::size_t i = 0; i < std::min(most, advice.options.size()); ++i) {
-    const Advice::Option& option = advice.options[i];
-    Json next = Json::array();
-    for (const Advice::Step& step : option.next) {
-      Json one = Json::object();
-      one.set("seat", index(step.seat) + 1).set("action", game.write(step.action));
-      next.push(std::move(one));
-    }
-    Json one = Json::object();
-    one.set("action", game.write(option.action)).set("chance", option.chance);
-    one.set("weight", option.weight).set("next", std::move(next));
-    options.push(std::move(one));
-  }
-  Json out = Json::object();
-  out.set("chance", advice.chance).set("iterations", static_cast<std::int64_t>(advice.iterations));
-  out.set("options", std::move(options));
-  return out;
-}
-
 ThinkingBar::ThinkingBar(std::string what, long ms)
-    : progress_(std::move(what), ms), painter_([this, ms](const std::stop_token& stop) {
+    : progress_(std::move(what)), painter_([this, ms](const std::stop_token& stop) {
         using Clock = std::chrono::steady_clock;
         const auto begun = Clock::now();
         std::mutex lock;
@@ -72,7 +51,7 @@ ThinkingBar::ThinkingBar(std::string what, long ms)
           if (stop.stop_requested()) return;
           const auto spent =
               std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun).count();
-          progress_.at(std::min<long>(spent, ms));
+          progress_.at(std::min<long>(spent, ms), ms);
         }
       }) {}
 

@@ -10,7 +10,6 @@ namespace warren::cli {
 
 // The three actions it favours most, with their chances and what it expects next.
 std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink);
-Json json_of(const AnyGame& game, const Advice& advice, std::size_t most);
 
 // A progress bar that follows the clock while somebody else works; only on a terminal.
 class ThinkingBar {

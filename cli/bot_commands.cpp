@@ -201,9 +201,8 @@ int arena_command(const ArenaArguments& arguments) {
   if (!arguments.sprt.empty()) plan.test = read_test(arguments.sprt);
   Expected<ArenaReport, Faults> report = Faults{};
   {
-    const auto pairs = static_cast<long>(plan.bots.size() * (plan.bots.size() - 1) / 2);
-    Progress progress(plan.game + " arena", plan.games * std::max(pairs, 1L));
-    report = arena(plan, [&](long done, long) { progress.at(done); });
+    Progress progress(plan.game + " arena");
+    report = arena(plan, [&](long done, long all) { progress.at(done, all); });
   }
   if (!report) stop(report.error());
   if (arguments.json) {
@@ -221,8 +220,8 @@ int analyse_command(const AnalyseArguments& arguments) {
   if (!match) stop({match.error()}, arguments.file);
   Expected<std::vector<Judged>> judged = Fault{};
   {
-    Progress progress("analysing", static_cast<long>(match->plies().size()));
-    judged = analyse(*match, arguments.bot, [&](long done, long) { progress.at(done); });
+    Progress progress("analysing");
+    judged = analyse(*match, arguments.bot, [&](long done, long all) { progress.at(done, all); });
   }
   if (!judged) stop({judged.error()});
   if (arguments.json) {

@@ -104,8 +104,8 @@ int sim_command(const SimArguments& arguments) {
   plan.record_folder = arguments.record;
   Expected<SimReport, Faults> report = Faults{};
   {
-    Progress progress(plan.game, plan.games);
-    report = simulate(plan, [&](long done) { progress.at(done); });
+    Progress progress(plan.game);
+    report = simulate(plan, [&](long done) { progress.at(done, plan.games); });
   }
   if (!report) stop(report.error());
   if (arguments.json) {
@@ -128,12 +128,13 @@ int bench_command(const BenchArguments& arguments) {
   for (const std::string& id : ids) {
     const auto report = bench(id, arguments.choice.setup(), arguments.seconds, arguments.games);
     if (!report) stop(report.error());
-    if (arguments.games) {
-      std::cout << report->plies << "\n";
-      continue;
-    }
     Json one = Json::object();
     one.set("game", id).set("players", report->players);
+    if (arguments.games) {
+      if (!arguments.json) std::cout << report->plies << "\n";
+      list.push(std::move(one.set("plies", static_cast<std::int64_t>(report->plies))));
+      continue;
+    }
     one.set("plies_per_second", report->plies_per_second());
     one.set("nanoseconds_per_ply", report->nanoseconds_per_ply());
     one.set("position_bytes", static_cast<std::int64_t>(report->position_bytes));
@@ -150,7 +151,7 @@ int bench_command(const BenchArguments& arguments) {
                              report->position_bytes, hex64(report->signature))
               << std::flush;
   }
-  if (arguments.json && !arguments.games) std::cout << list.dump() << "\n";
+  if (arguments.json) std::cout << list.dump() << "\n";
   return kOk;
 }
 

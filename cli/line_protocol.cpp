@@ -1,7 +1,6 @@
 #include "cli/line_protocol.h"
 
 #include <array>
-#include <charconv>
 
 #include "cli/terminal.h"
 #include "engine/text.h"
@@ -11,22 +10,13 @@ namespace warren::cli {
 namespace {
 constexpr std::size_t kLongestLine = 64 * 1024;
 
-std::string clean(std::string_view text) {  // one line, printable
-  std::string out(text.substr(0, 200));
-  for (char& c : out) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  }
-  return out;
-}
+std::string clean(std::string_view text) { return one_line(text.substr(0, 200)); }
 
 std::string error(std::string_view code, std::string_view sentence, std::string_view rule = "") {
   std::string out = "error " + std::string(code) + " ";
   if (!rule.empty()) out += std::string(rule) + " ";
   out += sentence;
-  for (char& c : out) {
-    if (c == '\n' || c == '\r') c = ' ';
-  }
-  return out + "\n";
+  return one_line(out) + "\n";
 }
 
 std::string error(std::string_view code, const Fault& fault) {
@@ -101,10 +91,9 @@ std::string LineProtocol::create(std::string_view rest) {
       if (!players) return error("usage", "players is a number from 1 to 8");
       head.setup.players = *players;
     } else if (key == "seed") {
-      const auto [end, bad] = std::from_chars(value.data(), value.data() + value.size(), head.seed);
-      if (value.empty() || bad != std::errc{} || end != value.data() + value.size()) {
-        return error("usage", "seed is a whole number from 0 to 2^64-1");
-      }
+      const auto seed = read_whole(value);
+      if (!seed) return error("usage", "seed is a whole number from 0 to 2^64-1");
+      head.seed = *seed;
     } else if (key == "edition") {
       auto text = read_file_(std::string(value));
       if (!text) return error("file", text.error());

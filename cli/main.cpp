@@ -1,6 +1,7 @@
 // The `warren` command: options in, a command out, one clear line when something is wrong.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -10,12 +11,29 @@ namespace {
 
 using namespace warren::cli;
 
+// Whole numbers from 0 on; CLI11 alone would take -1 for the largest there is.
+const CLI::Validator kWhole(
+    [](const std::string& text) {
+      return warren::read_whole(text) ? std::string()
+                                      : "\"" + text + "\" is not a whole number from 0 to 2^64-1";
+    },
+    "");
+
+// A list is one word with commas: what follows it is the game again.
+void add_list(CLI::App* command, const char* names, std::vector<std::string>& list,
+              const char* help, bool required = false) {
+  command->add_option(names, list, help)
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->required(required);
+}
+
 void add_game_options(CLI::App* command, GameChoice& choice, bool game_required) {
   auto* game = command->add_option("game", choice.game, "id of the game: see `warren games`");
   if (game_required) game->required();
   command->add_option("--players,-p", choice.players, "how many play")->check(CLI::Range(1, 8));
   command->add_option("--option,-o", choice.options, "an option of the game, name=value")
-      ->take_all();
+      ->allow_extra_args(false);
   command->add_option("--edition", choice.edition, "an edition file instead of the house edition");
 }
 
@@ -51,8 +69,8 @@ int main(int argc, char** argv) {
   PlayArguments playing;
   auto* play = app.add_subcommand("play", "play in the terminal");
   add_game_options(play, playing.choice, false);
-  play->add_option("--seats", playing.seats, "who sits where: human,bot:3,...")->delimiter(',');
-  play->add_option("--seed", playing.seed, "dice and bots follow from it");
+  add_list(play, "--seats", playing.seats, "who sits where: human,bot:3,...");
+  play->add_option("--seed", playing.seed, "dice and bots follow from it")->check(kWhole);
   play->add_option("--resume", playing.resume, "go on from a record");
   add_colour(play, playing.colour);
   play->callback([&] {
@@ -67,11 +85,10 @@ int main(int argc, char** argv) {
   add_game_options(simulate, sim.choice, true);
   simulate->add_option("--games,-n", sim.games, "how many games")
       ->check(CLI::Range(1L, 100'000'000L));
-  simulate->add_option("--seed", sim.seed, "the same seed gives the same report");
+  simulate->add_option("--seed", sim.seed, "the same seed gives the same report")->check(kWhole);
   simulate->add_option("--threads,-t", sim.threads, "0: as many as cores")
       ->check(CLI::Range(0, 256));
-  simulate->add_option("--bots", sim.bots, "one for all seats, or one a seat: bot:3,...")
-      ->delimiter(',');
+  add_list(simulate, "--bots", sim.bots, "one for all seats, or one a seat: bot:3,...");
   simulate->add_option("--record", sim.record, "keep a record of every game in this folder");
   add_json(simulate, sim.json);
   simulate->callback([&] { code = sim_command(sim); });
@@ -79,7 +96,7 @@ int main(int argc, char** argv) {
   ReplayArguments replaying;
   auto* replay = app.add_subcommand("replay", "replay a record and check its hashes");
   replay->add_option("file", replaying.file, "a record")->required();
-  replay->add_option("--to", replaying.to, "stop after this many plies");
+  replay->add_option("--to", replaying.to, "stop after this many plies")->check(kWhole);
   replay->add_flag("--check", replaying.check, "only check, print one line");
   replay->add_option("--edition", replaying.edition, "the edition file it was made with");
   add_json(replay, replaying.json);
@@ -98,7 +115,10 @@ int main(int argc, char** argv) {
                    "play this many games instead and print their plies, for counting instructions")
       ->check(CLI::Range(0L, 1'000'000L));
   add_json(bench, benching.json);
-  bench->callback([&] { code = bench_command(benching); });
+  bench->callback([&] {
+    if (std::isnan(benching.seconds)) throw Stop{kUsage, "--seconds wants a number"};
+    code = bench_command(benching);
+  });
 
   std::string bots_game;
   auto* bots = app.add_subcommand("bots", "list the bots and the levels of each game");
@@ -109,12 +129,10 @@ int main(int argc, char** argv) {
   ArenaArguments fighting;
   auto* arena = app.add_subcommand("arena", "bots against each other: ratings and scores");
   add_game_options(arena, fighting.choice, true);
-  arena->add_option("--bots", fighting.bots, "two or more: bot:4,greedy,search:iterations=200")
-      ->delimiter(',')
-      ->required();
+  add_list(arena, "--bots", fighting.bots, "two or more: bot:4,greedy,search:iterations=200", true);
   arena->add_option("--games,-n", fighting.games, "games of each pair")
       ->check(CLI::Range(1L, 10'000'000L));
-  arena->add_option("--seed", fighting.seed, "the same seed gives the same games");
+  arena->add_option("--seed", fighting.seed, "the same seed gives the same games")->check(kWhole);
   arena->add_option("--threads,-t", fighting.threads, "games at a time; 0: as many as cores")
       ->check(CLI::Range(0, 256));
   arena->add_option("--sprt", fighting.sprt, "stop a pair when its lead is ELO0 or ELO1: 0,50");
@@ -126,7 +144,8 @@ int main(int argc, char** argv) {
   auto* analyse = app.add_subcommand("analyse", "judge every decision of a record");
   analyse->add_option("file", analysing.file, "a record")->required();
   analyse->add_option("--bot", analysing.bot, "who judges: search:iterations=2000, bot:5, ...");
-  analyse->add_option("--worst", analysing.worst, "how many costly moves to list at the end");
+  analyse->add_option("--worst", analysing.worst, "how many costly moves to list at the end")
+      ->check(kWhole);
   analyse->add_option("--edition", analysing.edition, "the edition file it was made with");
   add_json(analyse, analysing.json);
   analyse->callback([&] { code = analyse_command(analysing); });
@@ -173,6 +192,8 @@ int main(int argc, char** argv) {
 
   try {
     app.parse(argc, argv);
+    std::cout.flush();
+    if (!std::cout) throw Stop{kFailed, "standard output cannot be written"};
     return code;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help
@@ -189,8 +210,14 @@ int main(int argc, char** argv) {
     std::cerr << "warren: " << error.what() << " (try --help)\n";
     return kUsage;
   } catch (const Stop& stop) {
-    std::cerr << "warren: " << stop.message << "\n";
+    for (const std::string_view line : warren::split(stop.message, '\n')) {
+      std::cerr << (line.data() == stop.message.data() ? "warren: " : "") << warren::one_line(line)
+                << "\n";
+    }
     return stop.code;
+  } catch (const std::bad_alloc&) {
+    std::cerr << "warren: there is not enough memory\n";
+    return kFailed;
   } catch (const std::exception& error) {
     std::cerr << "warren: " << error.what() << "\n";
     return kFailed;

@@ -20,7 +20,11 @@ void stop(const Faults& faults, std::string_view about) {
     if (!about.empty()) message += std::string(about) + ": ";
     message += to_string(fault);
   }
-  throw Stop{kFailed, message};
+  // What is wrong with how the command was called, rather than with a game or a file.
+  const bool usage = std::ranges::all_of(faults, [](const Fault& fault) {
+    return fault.code == "bot" || fault.code == "bots" || fault.code == "sprt";
+  });
+  throw Stop{usage ? kUsage : kFailed, message};
 }
 
 std::string read_file(const std::string& path) {
@@ -90,21 +94,20 @@ std::string wrap(const std::string& lead, const std::string& text, std::size_t i
   return out + "\n";
 }
 
-Progress::Progress(std::string what, long total)
-    : what_(std::move(what)), total_(std::max(total, 1L)), on_(is_terminal(stderr)) {}
+Progress::Progress(std::string what) : what_(std::move(what)), on_(is_terminal(stderr)) {}
 
 Progress::~Progress() {
   if (on_ && shown_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
 }
 
-void Progress::at(long done) {
-  const int percent = static_cast<int>(done * 100 / total_);
+void Progress::at(long done, long total) {
+  const int percent = static_cast<int>(std::clamp(done * 100 / std::max(total, 1L), 0L, 100L));
   if (!on_ || percent == shown_) return;
   shown_ = percent;
   const int filled = percent * 30 / 100;
   std::cerr << '\r' << what_ << " [" << std::string(static_cast<std::size_t>(filled), '#')
             << std::string(static_cast<std::size_t>(30 - filled), '.') << "] " << percent << " % ("
-            << done << " of " << total_ << ")" << std::flush;
+            << done << " of " << total << ")" << std::flush;
 }
 
 Setup GameChoice::setup() const {

@@ -41,13 +41,12 @@ std::string data_folder();
 // A progress bar on standard error, only on a terminal; cleared when done.
 class Progress {
  public:
-  Progress(std::string what, long total);
+  explicit Progress(std::string what);
   ~Progress();
-  void at(long done);
+  void at(long done, long total);
 
  private:
   std::string what_;
-  long total_;
   int shown_ = -1;
   bool on_;
 };

@@ -14,7 +14,6 @@ class StaticFiles {
   // Reads all files below `folder`; an empty or missing folder gives no files.
   explicit StaticFiles(const std::string& folder);
 
-  bool has_page() const { return files_.contains("/index.html"); }
   // The file, or index.html for the page's own addresses ("/", "/table/..."); false: neither.
   bool find(std::string_view path, Reply& reply) const;
 
