@@ -108,8 +108,13 @@ class Load {
     wanted.set("game", options_.game);
     const HttpAnswer created = http_.post("/api/tables", wanted);
     if (created.status != 201) {
-      throw std::runtime_error("a table was refused: " + created.body +
-                               " (start the server with --no-limits)");
+      const Json refused = created.json();
+      const Json* problem = refused.find("error");
+      const Json* why = problem == nullptr ? nullptr : problem->find("sentence");
+      throw std::runtime_error(
+          "a table was refused: " +
+          (why == nullptr || why->as_string() == nullptr ? created.body : *why->as_string()) +
+          (created.status == 429 ? " (start the server with --no-limits)" : ""));
     }
     const Json seated = created.json();
     const std::string id = *seated.find("id")->as_string();

@@ -6,6 +6,7 @@
 #include <thread>
 #include <unordered_map>
 
+#include "engine/text.h"
 #include "store/database.h"
 
 namespace warren::store {
@@ -19,6 +20,14 @@ struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
 };
 using Answer = std::unique_ptr<PGresult, Clear>;
+
+// PostgreSQL's own sentence, which has line breaks, on one line.
+StoreError error_of(const std::string& message) {
+  const std::string lines = one_line(message);
+  std::string out = "PostgreSQL:";
+  for (const std::string_view word : words(lines)) out += " " + std::string(word);
+  return StoreError(out);
+}
 
 class PgRow final : public Row {
  public:
@@ -64,7 +73,7 @@ class Postgres final : public Database {
     if (PQstatus(connection_) != CONNECTION_OK) {
       const std::string why = PQerrorMessage(connection_);
       PQfinish(connection_);
-      throw StoreError("PostgreSQL: " + why);
+      throw error_of(why);
     }
     PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
     try {
@@ -172,9 +181,7 @@ class Postgres final : public Database {
   }
 
  private:
-  [[noreturn]] void fail() const {
-    throw StoreError(std::string("PostgreSQL: ") + PQerrorMessage(connection_));
-  }
+  [[noreturn]] void fail() const { throw error_of(PQerrorMessage(connection_)); }
 
   void take_lock() {
     for (int attempt = 0; attempt < kSecondsForLock * 10; ++attempt) {
