@@ -6,9 +6,21 @@
 
 namespace warren {
 
+namespace {
+// An edition comes from strangers too. These are far above what a map needs, and keep whatever a
+// game does with its lists, pairs included, within a moment.
+constexpr std::size_t kLongest = std::size_t{256} << 10U;
+constexpr std::size_t kMostItems = 2000;
+constexpr std::size_t kLongestText = 2000;
+constexpr std::size_t kMostFaults = 100;
+}  // namespace
+
+EditionCursor EditionCursor::member(std::string_view key, const Json* value) const {
+  return {value, faults_, path_.empty() ? std::string(key) : path_ + "." + std::string(key)};
+}
+
 EditionCursor EditionCursor::maybe(std::string_view key) const {
-  const Json* member = json_ == nullptr ? nullptr : json_->find(key);
-  return {member, faults_, path_.empty() ? std::string(key) : path_ + "." + std::string(key)};
+  return member(key, json_ == nullptr ? nullptr : json_->find(key));
 }
 
 EditionCursor EditionCursor::at(std::string_view key) const {
@@ -26,7 +38,9 @@ EditionCursor EditionCursor::at(std::string_view key) const {
 void EditionCursor::only(std::initializer_list<std::string_view> keys) const {
   if (!exists() || json_->as_object() == nullptr) return;
   for (const auto& [name, value] : *json_->as_object()) {
-    if (std::ranges::find(keys, name) == keys.end()) maybe(name).fault("schema", "unknown key");
+    if (std::ranges::find(keys, name) != keys.end()) continue;
+    member(name, &value).fault("schema", "unknown key");
+    if (faults_->size() >= kMostFaults) return;
   }
 }
 
@@ -38,7 +52,8 @@ std::vector<std::pair<std::string, EditionCursor>> EditionCursor::members() cons
     expected("an object");
     return out;
   }
-  for (const auto& [name, value] : *object) out.emplace_back(name, maybe(name));
+  if (too_many(object->size())) return out;
+  for (const auto& [name, value] : *object) out.emplace_back(name, member(name, &value));
   return out;
 }
 
@@ -50,6 +65,7 @@ std::vector<EditionCursor> EditionCursor::items() const {
     expected("a list");
     return out;
   }
+  if (too_many(array->size())) return out;
   for (std::size_t i = 0; i < array->size(); ++i) {
     out.push_back({&(*array)[i], faults_, path_ + "[" + std::to_string(i) + "]"});
   }
@@ -77,7 +93,11 @@ std::optional<int> EditionCursor::integer(int lo, int hi, std::string_view code)
 
 std::optional<std::string> EditionCursor::text() const {
   if (!exists()) return {};
-  if (const std::string* s = json_->as_string()) return *s;
+  if (const std::string* s = json_->as_string()) {
+    if (s->size() <= kLongestText) return *s;
+    fault("schema", "longer than " + std::to_string(kLongestText) + " bytes");
+    return {};
+  }
   expected("a text");
   return {};
 }
@@ -89,7 +109,15 @@ std::optional<bool> EditionCursor::flag() const {
   return {};
 }
 
+bool EditionCursor::too_many(std::size_t count) const {
+  if (count <= kMostItems) return false;
+  fault("schema",
+        std::to_string(count) + " items; no edition has more than " + std::to_string(kMostItems));
+  return true;
+}
+
 void EditionCursor::fault(std::string_view code, std::string sentence) const {
+  if (faults_->size() >= kMostFaults) return;
   if (exists() && json_->line() > 0) sentence += ", line " + std::to_string(json_->line());
   faults_->push_back({std::string(code), path_, std::move(sentence)});
 }
@@ -100,6 +128,10 @@ void EditionCursor::expected(std::string_view what) const {
 
 EditionHead open_edition(std::string_view text, std::string_view game, Json& root, Faults& faults) {
   EditionHead head;
+  if (text.size() > kLongest) {
+    faults.push_back({"schema", "", "the file is larger than 256 KiB"});
+    return head;
+  }
   auto parsed = Json::parse(text);
   if (!parsed) {
     faults.push_back({"schema", parsed.error().where, parsed.error().sentence});

@@ -15,7 +15,7 @@
 namespace warren {
 
 // A place in the file. Missing or wrong values add a `schema` fault and read as empty; reading on
-// is safe. The Json and the Faults must outlive the cursor.
+// is safe. After 100 faults the rest are left out. The Json and the Faults must outlive the cursor.
 class EditionCursor {
  public:
   EditionCursor(const Json& root, Faults& faults) : json_(&root), faults_(&faults) {}
@@ -46,6 +46,8 @@ class EditionCursor {
   EditionCursor(const Json* json, Faults* faults, std::string path)
       : json_(json), faults_(faults), path_(std::move(path)) {}
   void expected(std::string_view what) const;
+  EditionCursor member(std::string_view key, const Json* value) const;
+  bool too_many(std::size_t count) const;
 
   const Json* json_;
   Faults* faults_;

@@ -39,6 +39,34 @@ TEST(Edition, reports_all_faults_with_their_path) {
             "absent: missing (schema)\n");
 }
 
+TEST(Edition, is_no_larger_than_any_map_could_be) {
+  Faults faults;
+  Json root;
+  open_edition(std::string(300'000, ' '), "t", root, faults);
+  EXPECT_EQ(all(faults), "the file is larger than 256 KiB (schema)\n");
+  const auto with = [&](std::string_view key, const Json& value) {
+    Json file = Json::object();
+    file.set("game", "t").set("edition", "x").set("schema", 1).set(std::string(key), value);
+    faults.clear();
+    open_edition(file.dump(), "t", root, faults);
+    return EditionCursor(root, faults);
+  };
+  EXPECT_FALSE(with("name", std::string(2001, 'n')).at("name").text());
+  EXPECT_EQ(all(faults), "name: longer than 2000 bytes, line 1 (schema)\n");
+  Json list = Json::array();
+  Json object = Json::object();
+  for (int i = 0; i < 2001; ++i) {
+    list.push(i);
+    object.set("k" + std::to_string(i), i);
+  }
+  EXPECT_TRUE(with("list", list).at("list").items().empty());
+  EXPECT_EQ(all(faults), "list: 2001 items; no edition has more than 2000, line 1 (schema)\n");
+  EXPECT_TRUE(with("object", object).at("object").members().empty());
+  EXPECT_EQ(faults.size(), 1U);
+  with("object", object).at("object").only({"k7"});
+  EXPECT_EQ(faults.size(), 100U) << "the rest would be more of the same";
+}
+
 TEST(Edition, spacing_does_not_change_its_hash) {
   Json root;
   Faults faults;

@@ -1,14 +1,17 @@
 #include "engine/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <unordered_set>
 
 namespace warren {
 
 namespace {
 constexpr int kDeepest = 64;
 constexpr std::size_t kLongest = std::size_t{4} << 20U;
+constexpr std::size_t kFew = 16;  // members that are looked through one by one
 
 void dump_string(std::string_view s, std::string& out) {
   constexpr std::string_view kHex = "0123456789abcdef";
@@ -137,6 +140,7 @@ class JsonParser {
   bool read_object(Json& out, int depth) {
     ++at_;
     Json::Object object;
+    std::unordered_set<std::string> names;  // of an object with many
     skip_space();
     if (!take('}')) {
       while (true) {
@@ -145,11 +149,13 @@ class JsonParser {
         if (at_ == text_.size() || text_[at_] != '"') return fail("a key in quotes is expected");
         const std::size_t key_at = at_;
         if (!read_string(key)) return false;
-        for (const auto& [name, value] : object) {
-          if (name == key) {
-            at_ = key_at;
-            return fail("the key \"" + key + "\" stands twice");
-          }
+        if (object.size() == kFew) {
+          for (const auto& member : object) names.insert(member.first);
+        }
+        const auto same = [&key](const Json::Member& member) { return member.first == key; };
+        if (object.size() < kFew ? std::ranges::any_of(object, same) : !names.insert(key).second) {
+          at_ = key_at;
+          return fail("the key \"" + key + "\" stands twice");
         }
         skip_space();
         if (!take(':')) return fail("':' is expected");

@@ -39,6 +39,20 @@ TEST(Json, writes_whole_numbers_too_large_for_a_sign) {
   EXPECT_NE(Json(std::uint64_t{9223372036854775807U}).as_int(), nullptr);
 }
 
+TEST(Json, finds_a_key_that_stands_twice_among_few_and_many) {
+  for (const int members : {2, 15, 16, 17, 40, 5000}) {
+    std::string text = "{";
+    for (int i = 0; i < members; ++i) text += "\"k" + std::to_string(i) + "\":" + "1,";
+    EXPECT_TRUE(Json::parse(text + "\"last\":1}")) << members;
+    for (const int twice : {0, members / 2, members - 1}) {
+      const auto read = Json::parse(text + "\"k" + std::to_string(twice) + "\":1}");
+      ASSERT_FALSE(read) << members << " " << twice;
+      EXPECT_EQ(read.error().sentence, "the key \"k" + std::to_string(twice) + "\" stands twice");
+      EXPECT_EQ(read.error().where, "line 1, column " + std::to_string(text.size() + 1));
+    }
+  }
+}
+
 TEST(Json, knows_the_line_of_every_value) {
   const auto parsed = Json::parse("{\n \"a\": 1,\n \"b\":\n [2,\n 3]}");
   ASSERT_TRUE(parsed);
