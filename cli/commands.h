@@ -95,6 +95,7 @@ int serve_command(const ServeArguments& arguments);
 struct VerifyArguments {
   std::string file;
   std::string edition;
+  bool json = false;
 };
 int verify_command(const VerifyArguments& arguments);
 

@@ -175,6 +175,7 @@ int main(int argc, char** argv) {
   auto* verify = app.add_subcommand("verify", "recompute every draw of a record from its seed");
   verify->add_option("file", verifying.file, "a record of a server's table")->required();
   verify->add_option("--edition", verifying.edition, "the edition file it was made with");
+  add_json(verify, verifying.json);
   verify->callback([&] { code = verify_command(verifying); });
 
   warren::server::LoadOptions loading;

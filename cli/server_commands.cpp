@@ -89,8 +89,21 @@ int verify_command(const VerifyArguments& arguments) {
   if (!match) stop({match.error()}, arguments.file);
   std::uint64_t draws = 0;
   if (const auto fault = verify_dice(*match, draws)) stop({*fault}, arguments.file);
+  const std::string& commit = match->head().dice->commit;
+  const bool over = match->position().node().is_over();
+  if (arguments.json) {
+    Json out = Json::object();
+    out.set("fair", true).set("draws", draws).set("plies", std::uint64_t{match->plies().size()});
+    out.set("commit", commit).set("over", over);
+    std::cout << out.dump() << "\n";
+    return kOk;
+  }
   std::cout << "fair: all " << draws << " draws of " << match->plies().size()
-            << " plies follow from the seed that was sealed before the match\n";
+            << " plies follow from the seed that was sealed before the match\n"
+            << "sealed as " << commit << ": compare it with what the table showed at its start\n";
+  if (!over) {
+    std::cout << "the record ends before the match does: somebody resigned, or it was cut off\n";
+  }
   return kOk;
 }
 

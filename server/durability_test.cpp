@@ -99,6 +99,28 @@ TEST(Restart, a_record_that_does_not_replay_is_shown_as_stuck_and_harms_nobody) 
   EXPECT_EQ(text(other.a.act("show 1"), "type"), "done");
 }
 
+TEST(Restart, a_table_of_other_rules_still_gives_its_record) {
+  House house;
+  Pair pair(house, R"({"game":"pennies","entropy":"c0ffee"})");
+  pair.play();
+  const std::string path = "/api/tables/" + pair.id + "/record";
+  const std::string before = pair.a.get(path, "").body;
+  house.close();
+  store::open_sqlite(house.database())->script("UPDATE tables SET rules_version = 77");
+  house.open();
+  const auto after = pair.a.get(path, "");
+  EXPECT_EQ(after.status, 200);
+  const auto old_record = read_record(before);
+  const auto new_record = read_record(after.body);
+  ASSERT_TRUE(old_record && new_record) << after.body;
+  EXPECT_EQ(new_record->rules_version, 77);
+  EXPECT_EQ(new_record->edition_hash, old_record->edition_hash);
+  EXPECT_EQ(new_record->head.dice, old_record->head.dice);
+  EXPECT_EQ(new_record->head.seats, old_record->head.seats);
+  EXPECT_EQ(after.body.substr(after.body.find("\nplies\n")),
+            before.substr(before.find("\nplies\n")));
+}
+
 TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_nothing) {
   tests::Faults faults;
   House* whole = nullptr;

@@ -21,6 +21,10 @@ int status_of(std::string_view code) {
   return 500;
 }
 
+Problem bad_entropy() {
+  return {"bad-request", "entropy is pairs of lower-case hexadecimal digits, at most 64"};
+}
+
 Json json_of(const Problem& problem) {
   Json inner = Json::object();
   inner.set("code", problem.code).set("sentence", problem.sentence);

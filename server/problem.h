@@ -17,6 +17,7 @@ struct Problem {
 };
 
 int status_of(std::string_view code);
+Problem bad_entropy();
 Json json_of(const Problem& problem);             // {"error": {...}}
 Json message_of(const Problem& problem, int re);  // {"type": "error", ...}; re < 0: none
 

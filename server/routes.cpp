@@ -6,6 +6,7 @@
 #include "server/bot_pool.h"
 #include "server/fields.h"
 #include "server/lobby.h"
+#include "server/stored_record.h"
 #include "table/record.h"
 
 namespace warren::server {
@@ -13,6 +14,7 @@ namespace warren::server {
 namespace {
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
+constexpr std::uint64_t kStalledUs = 5'000'000;  // a commit that takes longer is a failing store
 
 // "127.0.0.1:8080" and "[::1]:8080" without the port.
 std::string_view host_name(std::string_view host) {
@@ -36,6 +38,15 @@ Json seated_json(const std::string& id, const LiveTable::Seated& seated) {
   out.set("id", id).set("link", "/table/" + id).set("seat", seated.seat);
   out.set("token", seated.token).set("move_link", "/table/" + id + "#seat=" + seated.token);
   return out;
+}
+
+// Something to keep as a file.
+Reply file(const std::string& name, const std::string& text) {
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = text_of(text);
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+  return reply;
 }
 }  // namespace
 
@@ -94,7 +105,8 @@ void Lobby::request(Request request, std::function<void(Reply)> answer) {
     answer(std::move(reply));
   };
   if (request.path == "/healthz") {
-    const bool good = !host_.journal.stats().failing;
+    const store::JournalStats stats = host_.journal.stats();
+    const bool good = !stats.failing && stats.busy_us < kStalledUs;
     Json out = Json::object();
     out.set("status", good ? "ok" : "failing");
     return say(secured, out, good ? 200 : 503);
@@ -202,18 +214,33 @@ void Lobby::get_table(const Request&, const std::string& id, std::string_view wh
         out.set("entropy", std::move(entropy)).set("draws", draws).set("verified", verified);
         return say(answer, out);
       }
+      if (what == "edition") {
+        const auto settings = read_settings(table->row().settings);
+        const GameInfo* info = host_.catalogue.find(table->row().game);
+        const bool own = settings && !settings->setup.edition_text.empty();
+        if (!own && info == nullptr) return say(answer, Problem{"not-found", "it has no edition"});
+        return answer(file(table->row().game + "-" + table->id() + ".json",
+                           own ? settings->setup.edition_text : std::string(info->house)));
+      }
       if (what == "record") {
-        if (!table->is_over() || table->match() == nullptr) {
+        if (!table->is_over()) {
           // A record tells everything, secrets too.
           return say(answer, Problem{"not-now", "the record is published when the table is over"});
         }
-        Reply reply;
-        reply.type = "text/plain; charset=utf-8";
-        reply.body = text_of(write_record(*table->match()));
-        reply.headers.emplace_back(
-            "Content-Disposition",
-            "attachment; filename=\"" + table->row().game + "-" + table->id() + ".record\"");
-        return answer(std::move(reply));
+        const std::string name = table->row().game + "-" + table->id() + ".record";
+        if (table->match() != nullptr) {
+          return answer(file(name, write_record(*table->match())));
+        }
+        // It does not replay here: as it was written down, for a program that knows its rules.
+        return host_.journal.read(
+            [answer, name, id = table->id()](store::Store& store) -> std::function<void()> {
+              const auto saved = store.load(id);
+              std::string text = saved ? stored_record(*saved) : "";
+              return [answer, name, text = std::move(text)] { answer(file(name, text)); };
+            },
+            [this, answer](const std::string&) {
+              say(answer, Problem{"store", "the record cannot be read now; try again", {}, 1});
+            });
       }
       if (what == "analysis") {
         if (!table->is_over() || table->match() == nullptr) {
@@ -312,6 +339,7 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
     if (!clock.good()) fields.wrong("clock: " + clock.problem());
   }
   if (!fields.good()) return say(answer, Problem{"bad-request", fields.problem()});
+  if (!is_entropy(entropy)) return say(answer, bad_entropy());
   const auto made = host_.catalogue.make(wanted.game, settings.setup);
   if (!made) {
     return say(answer, Problem{"bad-setup", to_string(made.error().front()), made.error()});
@@ -351,9 +379,7 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
       seat.name = guest->name;
       seat.guest = guest->id;
       seat.token_hash = token_hash(token);
-      const bool hex = entropy.size() % 2 == 0 &&
-                       entropy.find_first_not_of("0123456789abcdef") == std::string::npos;
-      seat.entropy = hex ? entropy : "";
+      seat.entropy = entropy;
     } else if (kind != "open") {
       return say(answer, Problem{"bad-request", "a seat is me (once), open or bot"});
     }
@@ -390,6 +416,7 @@ void Lobby::post_table(const Request& request, const std::string& id, std::strin
   if (what != "sit" && what != "claim" && what != "leave") {
     return say(answer, Problem{"not-found", "there is no such address"});
   }
+  if (!is_entropy(entropy)) return say(answer, bad_entropy());
   if (what == "sit" && !guest) return say(answer, Problem{"who", "say who you are first"});
   find(id, [=, this](LiveTable::Ptr table, std::optional<Problem> problem) {
     if (problem) return say(answer, *problem);

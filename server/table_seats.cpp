@@ -13,13 +13,6 @@ namespace {
 // What a person who comes back after running out of time has at least.
 constexpr std::int64_t kSecondChanceMs = 30'000;
 
-std::string good_entropy(std::string entropy) {
-  const bool good =
-      entropy.size() <= 64 && entropy.size() % 2 == 0 && std::ranges::all_of(entropy, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-      });
-  return good ? entropy : "";
-}
 }  // namespace
 
 int LiveTable::seat_of_token(const std::string& token) const {
@@ -80,7 +73,7 @@ void LiveTable::sit(Guest guest, std::optional<int> seat, std::string entropy, S
     s.name = guest.name;
     s.guest = guest.id;
     s.token_hash = token_hash(token);
-    s.entropy = good_entropy(entropy);
+    s.entropy = entropy;
     return plan_seat(
         s,
         [this, wanted, token, answer] {
@@ -182,10 +175,7 @@ void LiveTable::entropy(ClientPtr client, int re, std::string hex) {
     if (row_.status != "waiting" || client->seat == 0) {
       return answer(Problem{"not-now", "the dice are settled, or you have no seat"}), std::nullopt;
     }
-    if (hex.empty() || good_entropy(hex).empty()) {
-      return answer(Problem{"bad-request", "entropy is pairs of hexadecimal digits, at most 64"}),
-             std::nullopt;
-    }
+    if (hex.empty() || !is_entropy(hex)) return answer(bad_entropy()), std::nullopt;
     store::SeatRow s = seat_row(client->seat);
     s.entropy = hex;
     return plan_seat(

@@ -515,6 +515,30 @@ TEST(Dice, take_the_entropy_of_seats_until_the_start) {
   EXPECT_EQ(*(*dice.find("entropy")->as_array())[0].as_string(), "beef");
 }
 
+TEST(Dice, take_no_entropy_that_is_none) {
+  House house;
+  Person ada(house, "Ada");
+  EXPECT_EQ(ada.http().post("/api/tables", parse(R"({"game":"pennies","entropy":"ABCD"})")).status,
+            400);
+  const std::string id = text(ada.create(R"({"game":"pennies"})"), "id");
+  Person ben(house, "Ben");
+  EXPECT_EQ(ben.http().post("/api/tables/" + id + "/sit", parse(R"({"entropy":"xyz"})")).status,
+            400);
+  EXPECT_EQ(ben.http().post("/api/tables/" + id + "/sit", parse(R"({"entropy":"beef"})")).status,
+            200);
+}
+
+TEST(Edition, of_a_table_is_there_for_everybody) {
+  House house;
+  Person ada(house, "Ada");
+  const std::string id = text(ada.create(R"({"game":"totem"})"), "id");
+  const auto answer = ada.get("/api/tables/" + id + "/edition", "");
+  EXPECT_EQ(answer.status, 200);
+  const auto edition = Json::parse(answer.body);
+  ASSERT_TRUE(edition) << answer.body;
+  EXPECT_EQ(*edition->find("game")->as_string(), "totem");
+}
+
 TEST(Dice, are_sealed_before_and_checked_after) {
   House house;
   Pair pair(house, R"({"game":"pennies","entropy":"c0ffee"})");

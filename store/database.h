@@ -2,6 +2,7 @@
 // parameters $1, $2, ...; values travel as parameters only, never inside the text.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -50,7 +51,8 @@ class Database {
 
 // A file, created when missing. `vfs` names SQLite's way to the disk (tests put faults there).
 std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs = nullptr);
-// postgresql://user@host:port/name
-std::unique_ptr<Database> open_postgres(const std::string& url);
+// postgresql://user@host:port/name. No answer is waited for longer than `patience`.
+std::unique_ptr<Database> open_postgres(
+    const std::string& url, std::chrono::milliseconds patience = std::chrono::seconds(15));
 
 }  // namespace warren::store

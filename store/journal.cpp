@@ -6,7 +6,14 @@ namespace warren::store {
 
 namespace {
 constexpr std::size_t kLargestGroup = 512;
+constexpr auto kProbeEvery = std::chrono::seconds(1);  // while the latest commit has failed
+
+std::uint64_t us_since(std::chrono::steady_clock::time_point begun) {
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(
+                                        std::chrono::steady_clock::now() - begun)
+                                        .count());
 }
+}  // namespace
 
 Journal::Journal(Store& store, Post post)
     : store_(store), post_(std::move(post)), thread_([this] { work(); }) {}
@@ -41,6 +48,7 @@ JournalStats Journal::stats() const {
   const std::lock_guard lock(mutex_);
   JournalStats out = stats_;
   out.waiting = queue_.size();
+  if (begun_) out.busy_us = us_since(*begun_);
   return out;
 }
 
@@ -50,7 +58,15 @@ void Journal::work() {
     std::optional<Read> read;
     {
       std::unique_lock lock(mutex_);
-      woken_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      const auto due = [this] { return stopping_ || !queue_.empty(); };
+      if (!stats_.failing) {
+        woken_.wait(lock, due);
+      } else if (!woken_.wait_for(lock, kProbeEvery, due)) {
+        // Nobody may write for hours: whether the store has recovered is found out without them.
+        lock.unlock();
+        attempt([this] { store_.probe(); });
+        continue;
+      }
       if (queue_.empty()) return;
       while (!queue_.empty() && writes.size() < kLargestGroup) {
         if (auto* write = std::get_if<Write>(&queue_.front())) {
@@ -78,23 +94,32 @@ void Journal::work() {
   }
 }
 
-std::optional<std::string> Journal::try_commit(std::span<const Change* const> changes) {
+std::optional<std::string> Journal::attempt(const std::function<void()>& write) {
   const auto begun = std::chrono::steady_clock::now();
+  {
+    const std::lock_guard lock(mutex_);
+    begun_ = begun;
+  }
   std::optional<std::string> problem;
   try {
-    store_.commit(changes);
+    write();
   } catch (const StoreError& error) {
     problem = error.what();
   }
-  const auto us = static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(
-                                                 std::chrono::steady_clock::now() - begun)
-                                                 .count());
+  const std::uint64_t us = us_since(begun);
   const std::lock_guard lock(mutex_);
+  begun_.reset();
   stats_.failing = problem.has_value();
   stats_.commit_us += us;
   stats_.longest_us = std::max(stats_.longest_us, us);
+  if (!problem) ++stats_.commits;
+  return problem;
+}
+
+std::optional<std::string> Journal::try_commit(std::span<const Change* const> changes) {
+  auto problem = attempt([&] { store_.commit(changes); });
   if (!problem) {
-    ++stats_.commits;
+    const std::lock_guard lock(mutex_);
     stats_.changes += changes.size();
   }
   return problem;

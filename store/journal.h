@@ -1,6 +1,7 @@
 // The store's own thread, and group commit: whatever changes wait at one moment share one sync.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -21,7 +22,8 @@ struct JournalStats {
   std::uint64_t commit_us = 0;  // time inside commits, all together
   std::uint64_t longest_us = 0;
   std::size_t waiting = 0;
-  bool failing = false;  // the latest commit failed
+  std::uint64_t busy_us = 0;  // how long the commit under way has taken so far
+  bool failing = false;       // the latest commit failed
 };
 
 class Journal {
@@ -55,6 +57,8 @@ class Journal {
   };
   void work();
   void write_all(std::vector<Write> writes);
+  // One commit by `write`, counted; why it failed, if it did.
+  std::optional<std::string> attempt(const std::function<void()>& write);
   std::optional<std::string> try_commit(std::span<const Change* const> changes);
 
   Store& store_;
@@ -63,6 +67,7 @@ class Journal {
   std::condition_variable woken_;
   std::deque<std::variant<Write, Read>> queue_;
   JournalStats stats_;
+  std::optional<std::chrono::steady_clock::time_point> begun_;  // of the commit under way
   bool stopping_ = false;
   std::thread thread_;  // last: it uses all of the above
 };

@@ -4,6 +4,7 @@
 
 #include <atomic>
 
+#include "tests/support/faulty.h"
 #include "tests/support/postgres.h"
 
 namespace warren::store {
@@ -67,6 +68,23 @@ TEST_P(JournalTest, one_bad_change_does_not_fail_the_others) {
   }
   EXPECT_EQ(good, 45);
   EXPECT_EQ(bad, 5);
+}
+
+TEST_P(JournalTest, finds_out_by_itself_that_the_store_has_recovered) {
+  tests::Faults faults;
+  Store store([&] { return tests::faulty(opener(), faults); });
+  Journal journal(store, [](const std::function<void()>& f) { f(); });
+  faults.arm(1, true);
+  std::atomic<bool> answered{false};
+  journal.commit(table(1), [&](const auto& problem) {
+    EXPECT_TRUE(problem);
+    answered = true;
+  });
+  while (!answered) std::this_thread::yield();
+  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+  EXPECT_TRUE(journal.stats().failing);
+  faults.heal();
+  while (journal.stats().failing) std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }
 
 TEST_P(JournalTest, a_read_sees_the_changes_before_it) {

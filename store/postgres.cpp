@@ -1,6 +1,7 @@
 // PostgreSQL through libpq. A transaction travels as one pipeline: its statements are sent without
 // waiting, and the answers are read at the commit.
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include <chrono>
 #include <thread>
@@ -69,10 +70,14 @@ struct Parameters {
 
 class Postgres final : public Database {
  public:
-  explicit Postgres(const std::string& url) : connection_(PQconnectdb(url.c_str())) {
+  Postgres(const std::string& url, std::chrono::milliseconds patience)
+      : patience_(patience), connection_(connect(url)) {
     if (PQstatus(connection_) != CONNECTION_OK) {
-      const std::string why = PQerrorMessage(connection_);
+      std::string why = PQerrorMessage(connection_);
       PQfinish(connection_);
+      // A malformed address is quoted whole, with its password.
+      const std::size_t at = why.find(url);
+      if (at != std::string::npos) why.replace(at, url.size(), "postgresql://...");
       throw error_of(why);
     }
     PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
@@ -100,7 +105,7 @@ class Postgres final : public Database {
     std::string problem;
     for (int i = 0; i < sent_; ++i) {
       // Each statement answers with its result and then a null.
-      while (Answer answer{PQgetResult(connection_)}) {
+      while (Answer answer = next()) {
         const ExecStatusType status = PQresultStatus(answer.get());
         const bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
         if (!good && problem.empty()) problem = PQresultErrorMessage(answer.get());
@@ -112,7 +117,7 @@ class Postgres final : public Database {
         }
       }
     }
-    while (Answer answer{PQgetResult(connection_)}) {
+    while (Answer answer = next()) {
       if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
       if (PQstatus(connection_) != CONNECTION_OK) break;
     }
@@ -120,29 +125,33 @@ class Postgres final : public Database {
     PQexitPipelineMode(connection_);
     if (problem.empty() && PQstatus(connection_) != CONNECTION_OK) problem = "connection lost";
     if (!problem.empty()) {
-      if (PQstatus(connection_) == CONNECTION_OK) PQclear(PQexec(connection_, "ROLLBACK"));
-      throw StoreError("PostgreSQL: " + problem);
+      throw error_of(problem);
     }
   }
 
   void roll_back() noexcept override {
-    if (in_pipeline_) {
-      // Nothing was committed: leaving the pipeline means reading what was sent.
-      PQpipelineSync(connection_);
-      int nulls = 0;
-      while (PQstatus(connection_) == CONNECTION_OK && nulls < 2) {
-        const Answer answer{PQgetResult(connection_)};
-        if (!answer) {
-          ++nulls;
-          continue;
+    try {
+      if (in_pipeline_) {
+        // Nothing was committed: leaving the pipeline means reading what was sent.
+        PQpipelineSync(connection_);
+        int nulls = 0;
+        while (PQstatus(connection_) == CONNECTION_OK && nulls < 2) {
+          const Answer answer = next();
+          if (!answer) {
+            ++nulls;
+            continue;
+          }
+          nulls = 0;
+          if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
         }
-        nulls = 0;
-        if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
+        in_pipeline_ = false;
+        PQexitPipelineMode(connection_);
       }
-      in_pipeline_ = false;
-      PQexitPipelineMode(connection_);
+      if (PQstatus(connection_) == CONNECTION_OK && !hangs_) script("ROLLBACK");
+    } catch (const StoreError&) {
+      // The connection is of no use any more; without it the transaction ends by itself.
+      return;
     }
-    if (PQstatus(connection_) == CONNECTION_OK) PQclear(PQexec(connection_, "ROLLBACK"));
   }
 
   void run(const char* sql, std::span<const Value> values) override {
@@ -162,7 +171,7 @@ class Postgres final : public Database {
       fail();
     }
     std::string problem;
-    while (Answer answer{PQgetResult(connection_)}) {
+    while (Answer answer = next()) {
       const ExecStatusType status = PQresultStatus(answer.get());
       if (status == PGRES_SINGLE_TUPLE) {
         each(PgRow(answer.get(), 0));
@@ -170,17 +179,50 @@ class Postgres final : public Database {
         problem = PQresultErrorMessage(answer.get());
       }
     }
-    if (!problem.empty()) throw StoreError("PostgreSQL: " + problem);
+    if (!problem.empty()) throw error_of(problem);
     if (PQstatus(connection_) != CONNECTION_OK) fail();
   }
 
   void script(const std::string& sql) override {
-    const Answer answer{PQexec(connection_, sql.c_str())};
-    const ExecStatusType status = PQresultStatus(answer.get());
-    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail();
+    if (PQsendQuery(connection_, sql.c_str()) == 0) fail();
+    std::string problem;
+    while (Answer answer = next()) {
+      const ExecStatusType status = PQresultStatus(answer.get());
+      if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && problem.empty()) {
+        problem = PQresultErrorMessage(answer.get());
+      }
+    }
+    if (!problem.empty()) throw error_of(problem);
+    if (PQstatus(connection_) != CONNECTION_OK) fail();
   }
 
  private:
+  static PGconn* connect(const std::string& url) {
+    // The address itself may say otherwise: what comes first yields to it.
+    const char* const names[] = {"connect_timeout", "tcp_user_timeout", "dbname", nullptr};
+    const char* const values[] = {"10", "10000", url.c_str(), nullptr};
+    return PQconnectdbParams(names, values, 1);
+  }
+
+  // The next answer, or null after the last. A server that hangs is given up after a while: the
+  // tables that wait for it must hear that it does.
+  Answer next() {
+    const auto until = std::chrono::steady_clock::now() + patience_;
+    while (!hangs_ && PQisBusy(connection_) == 1) {
+      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+          until - std::chrono::steady_clock::now());
+      pollfd socket{PQsocket(connection_), POLLIN, 0};
+      if (left.count() <= 0) {
+        hangs_ = true;
+      } else if (poll(&socket, 1, static_cast<int>(left.count())) > 0 &&
+                 PQconsumeInput(connection_) == 0) {
+        break;  // the connection is lost: the answer says so
+      }
+    }
+    if (hangs_) throw error_of("the server does not answer");
+    return Answer{PQgetResult(connection_)};
+  }
+
   [[noreturn]] void fail() const { throw error_of(PQerrorMessage(connection_)); }
 
   void take_lock() {
@@ -211,15 +253,18 @@ class Postgres final : public Database {
     ++sent_;
   }
 
+  std::chrono::milliseconds patience_;
   PGconn* connection_;
+  bool hangs_ = false;
   bool in_pipeline_ = false;
   int sent_ = 0;
   std::unordered_map<std::string_view, std::string> names_;  // texts are literals
 };
 }  // namespace
 
-std::unique_ptr<Database> open_postgres(const std::string& url) {
-  return std::make_unique<Postgres>(url);
+std::unique_ptr<Database> open_postgres(const std::string& url,
+                                        std::chrono::milliseconds patience) {
+  return std::make_unique<Postgres>(url, patience);
 }
 
 }  // namespace warren::store

@@ -1,5 +1,7 @@
 // SQLite: write-ahead log, every commit synced, one process at a time.
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <unordered_map>
 
@@ -27,6 +29,11 @@ class SqliteRow final : public Row {
 class Sqlite final : public Database {
  public:
   Sqlite(const std::string& path, const char* vfs) : path_(path) {
+    // The file holds the cookies' key and the dice of matches under way: nobody else reads it.
+    // SQLite gives the files beside it the same mode.
+    if (const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); file >= 0) {
+      ::close(file);
+    }
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &db_, flags, vfs);
     if (code != SQLITE_OK) {

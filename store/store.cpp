@@ -1,6 +1,7 @@
 #include "store/store.h"
 
 #include <algorithm>
+#include <chrono>
 #include <unordered_map>
 
 namespace warren::store {
@@ -139,6 +140,19 @@ void Store::commit(std::span<const Change* const> changes) {
   attempt([&](Database& db) {
     db.begin();
     for (const Change* change : changes) write(*change);
+    db.commit();
+  });
+}
+
+void Store::probe() {
+  attempt([&](Database& db) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    const Value values[] = {std::to_string(now)};
+    db.begin();
+    db.run(
+        "INSERT INTO meta (key, value) VALUES ('probe', $1)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        values);
     db.commit();
   });
 }

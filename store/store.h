@@ -21,6 +21,9 @@ class Store {
   // All changes in one transaction with one sync, or a StoreError and (as far as is known) none.
   void commit(std::span<const Change* const> changes);
 
+  // Writes a little and returns when it is on disk: can the store write at all?
+  void probe();
+
   // Every table that is not over, with all its plies; in no particular order.
   void each_live(const std::function<void(SavedTable&&)>& each);
   std::optional<SavedTable> load(const std::string& id);

@@ -306,6 +306,57 @@ TEST(PostgresTest, a_lost_connection_is_an_error_once_and_then_forgotten) {
   EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 2U);
 }
 
+TEST(PostgresTest, a_server_that_hangs_is_given_up) {
+  tests::Postgres server;
+  const std::string url = server.make_database();
+  Store store([url] { return open_postgres(url, std::chrono::milliseconds(500)); });
+  commit(store, new_table("aaaaaaaaaa", 1));
+  server.freeze();
+  Change change;
+  change.table = "aaaaaaaaaa";
+  change.plies = {ply_row(2)};
+  try {
+    commit(store, change);
+    ADD_FAILURE() << "a server that stands still cannot have answered";
+  } catch (const StoreError& error) {
+    EXPECT_STREQ(error.what(), "PostgreSQL: the server does not answer");
+  }
+  server.thaw();
+  change.drop_plies_from = 2;  // what became of the first try is not known
+  for (int i = 0;; ++i) {
+    try {
+      commit(store, change);
+      break;
+    } catch (const StoreError&) {
+      ASSERT_LT(i, 20);
+    }
+  }
+  EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 2U);
+}
+
+TEST(PostgresTest, an_address_is_not_repeated_with_its_password) {
+  try {
+    open_postgres("postgresql://u:s3cret@[bad/db");
+    ADD_FAILURE();
+  } catch (const StoreError& error) {
+    const std::string why = error.what();
+    EXPECT_EQ(why.find("s3cret"), std::string::npos) << why;
+    EXPECT_EQ(why.find('\n'), std::string::npos) << why;
+  }
+}
+
+TEST(SqliteTest, nobody_else_reads_the_file) {
+  const tests::TempFolder folder;
+  const std::string path = folder.path() + "/t.sqlite";
+  Store store(opener_for(path));
+  commit(store, new_table("aaaaaaaaaa", 1));
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    EXPECT_EQ(entry.status().permissions() & std::filesystem::perms::all,
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+        << entry.path();
+  }
+}
+
 TEST(PostgresTest, a_server_that_goes_away_and_comes_back_has_kept_what_was_answered) {
   tests::Postgres server;
   Store store(opener_for(server.make_database()));

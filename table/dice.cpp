@@ -46,6 +46,11 @@ Outcome draw(const Dice& dice, std::uint64_t number, const std::vector<Chance>& 
   }
 }
 
+bool is_entropy(std::string_view text) {
+  return text.size() <= 64 && text.size() % 2 == 0 &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::optional<Fault> verify_dice(const Match& match, std::uint64_t& draws) {
   draws = 0;
   if (!match.head().dice) return Fault{"dice", "", "the record has no dice line"};

@@ -32,6 +32,9 @@ Outcome draw(const Dice& dice, std::uint64_t number, const std::vector<Chance>& 
 // Does the seed belong to the commitment?
 bool seed_fits(const Dice& dice);
 
+// May a seat add this to the dice? Pairs of lower-case hexadecimal digits, at most 64 digits.
+bool is_entropy(std::string_view text);
+
 class Match;
 // Recomputes every outcome of a finished match, in order: nothing, or the first thing that is
 // wrong. `draws` counts those that were right.

@@ -130,6 +130,25 @@ std::string Postgres::make_database() {
   return base + name;
 }
 
+void Postgres::freeze() {
+  PGconn* connection =
+      PQconnectdb(("postgresql://warren@127.0.0.1:" + std::to_string(port_) + "/postgres").c_str());
+  PGresult* others = PQexec(connection,
+                            "SELECT pid FROM pg_stat_activity"
+                            " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+  for (int row = 0; row < PQntuples(others); ++row) {
+    frozen_.push_back(std::atoi(PQgetvalue(others, row, 0)));
+    kill(frozen_.back(), SIGSTOP);
+  }
+  PQclear(others);
+  PQfinish(connection);
+}
+
+void Postgres::thaw() {
+  for (const int process : frozen_) kill(process, SIGCONT);
+  frozen_.clear();
+}
+
 void Postgres::end_connections() {
   PGconn* connection =
       PQconnectdb(("postgresql://warren@127.0.0.1:" + std::to_string(port_) + "/postgres").c_str());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace warren::tests {
 
@@ -16,6 +17,9 @@ class Postgres {
   std::string make_database();
   // Ends every connection of every client, as an administrator or a network would.
   void end_connections();
+  // Every client's process stands still, as on a machine that hangs; `thaw` lets them go on.
+  void freeze();
+  void thaw();
   void stop();   // as a machine that goes away
   void start();  // on the same port, with the same data
 
@@ -24,6 +28,7 @@ class Postgres {
   int port_ = 0;
   int process_ = -1;
   int made_ = 0;
+  std::vector<int> frozen_;
 };
 
 // One server for the whole test program, started on first use.
