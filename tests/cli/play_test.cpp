@@ -1,0 +1,135 @@
+// `warren play` as people meet it: alone, in company, at a terminal and through a pipe.
+#include <algorithm>
+#include <vector>
+
+#include "engine/canvas.h"
+#include "games/registry.h"
+#include "tests/cli/fixture_test.h"
+
+namespace warren {
+namespace {
+
+// The first line that a terminal of 80 columns would break.
+std::string too_wide(const std::string& text) {
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    // A whole position and a file's path are one line however long they are.
+    if (line.starts_with("P1[") || line.starts_with("The match is kept")) continue;
+    if (width_of(line) > 80) return line;
+  }
+  return "";
+}
+
+TEST_F(Cli, play_speaks_and_keeps_the_match) {
+  const Ran run =
+      warren("play totem --seed 1 --colour never",
+             "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\nsave m.warren\n");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "take back your last action"));
+  EXPECT_TRUE(has(run.out, "TOT-043"));
+  EXPECT_TRUE(has(run.out, "is neither an action nor a command"));
+  EXPECT_TRUE(has(run.out, "Saved to m.warren"));
+  EXPECT_TRUE(has(run.out, "Go on with: warren play --resume"));
+  EXPECT_FALSE(has(run.out, "\x1b["));
+  EXPECT_EQ(too_wide(run.out), "");
+  EXPECT_EQ(warren("play --resume m.warren", "quit\n").code, 0);
+  EXPECT_EQ(warren("replay m.warren --check").code, 0);
+}
+
+// Bots alone play to the end and the result is printed, in every game.
+TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
+  for (const GameInfo* info : all_games()) {
+    std::string seats = "random";
+    for (int p = 1; p < info->default_players; ++p) seats += ",random";
+    const Ran run = warren("play " + std::string(info->id) + " --players " +
+                           std::to_string(info->default_players) + " --seed 2 --seats " + seats);
+    EXPECT_EQ(run.code, 0);
+    EXPECT_TRUE(has(run.out, "place 1:")) << info->id << "\n" << run.out.substr(0, 2000);
+  }
+}
+
+// A person who always types 1, in every game: never stuck, never refused.
+TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
+  std::string ones;
+  for (int i = 0; i < 4000; ++i) ones += "1\n";
+  for (const GameInfo* info : all_games()) {
+    const Ran run = warren("play " + std::string(info->id) + " --seed 4 --colour never", ones);
+    EXPECT_EQ(run.code, 0) << info->id;
+    EXPECT_TRUE(has(run.out, "place 1:") || has(run.out, "The match is kept")) << info->id;
+    EXPECT_FALSE(has(run.out, "is neither an action")) << info->id;
+  }
+}
+
+std::size_t times(const std::string& text, std::string_view part) {
+  std::size_t n = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++n;
+  return n;
+}
+
+std::string after_last(const std::string& text, std::string_view part) {
+  const std::size_t at = text.rfind(part);
+  return at == std::string::npos ? "" : text.substr(at);
+}
+
+// FFB Undo: a card shown and taken back returns to the hand and counts as hidden again.
+TEST_F(Cli, what_was_taken_back_is_told_to_nobody) {
+  const Ran run = warren("play fight-flight-bite --seats human,human -o order=fixed:red --seed 7",
+                         "place A1\nplace A2\nplace B1\nplace B3\nplace A2\ncard ambush-b\nundo\n"
+                         "card xbite\nthrow fight\nlog\n");
+  EXPECT_TRUE(has(run.out, "red shows Ambush")) << run.out;
+  const std::string blue = after_last(run.out, "The keyboard goes to blue.");
+  EXPECT_TRUE(has(blue, "red shows Extra Bite"));
+  EXPECT_TRUE(has(blue, "blue> log"));
+  EXPECT_FALSE(has(blue, "Ambush")) << blue;
+}
+
+// Nobody presses Enter in a file: every line of it is for the game.
+TEST_F(Cli, the_keyboard_changes_hands_without_taking_a_line) {
+  const Ran run = warren("play kingdom-maps --seats human,human --seed 7",
+                         "land forest\ndie 1\ndie 5\ndraw C1\ndraw G4\ndraw G5\n");
+  EXPECT_EQ(times(run.out, "The keyboard goes to P2.\n"), 1U) << run.out;
+  EXPECT_TRUE(has(run.out, "P2 draws forest in G4"));
+  EXPECT_TRUE(has(run.out, "P2 draws forest in G5"));
+}
+
+TEST_F(Cli, a_person_at_a_terminal_takes_the_keyboard_with_enter) {
+  const Ran run = warren_at_terminal(
+      "play kingdom-maps --seats human,human --seed 7 --colour never",
+      "land forest\ndie 1\ndie 5\ndraw C1\nthis is not read as an action\ndraw G4\n");
+  EXPECT_TRUE(has(run.out, "The keyboard goes to P2. Press Enter when nobody else looks."));
+  EXPECT_FALSE(has(run.out, "is neither an action"));
+  EXPECT_TRUE(has(run.out, "P2 draws forest in G4")) << run.out;
+}
+
+// People who share a keyboard see how it ended: what was revealed after the last of them acted.
+TEST_F(Cli, the_end_is_told_to_several_people) {
+  std::string ones;
+  for (int i = 0; i < 2000; ++i) ones += "1\n";
+  const Ran run = warren("play fight-flight-bite --seats human,human --seed 4", ones);
+  const std::string end = after_last(run.out, "> 1\n");
+  EXPECT_TRUE(has(end, "- harvest of ")) << end;
+  EXPECT_TRUE(has(end, "- red keeps ")) << end;
+  EXPECT_TRUE(has(end, "The end:")) << end;
+}
+
+// By the sheet, not by the picture above it as well.
+TEST_F(Cli, who_won_is_said_once) {
+  for (const char* game : {"rodentia", "kingdom-maps", "fight-flight-bite", "cats-vs-rats"}) {
+    const Ran run =
+        warren("play " + std::string(game) + " --seed 6 --seats " +
+               (game == std::string("cats-vs-rats") ? "random,random," : "") + "random,random");
+    const std::string end = after_last(run.out, "The end: ");
+    const std::string sentence = end.substr(9, end.find('\n') - 9);
+    EXPECT_EQ(times(run.out, sentence), 1U) << game << ": " << sentence;
+  }
+}
+
+// A match that goes on begins with what happened since the person last acted.
+TEST_F(Cli, a_resumed_match_tells_what_is_new) {
+  ASSERT_EQ(warren("play totem --seed 1", "1\nsave m.warren\n").code, 0);
+  const Ran run = warren("play --resume m.warren", "quit\n");
+  EXPECT_TRUE(has(run.out, "- P1 ")) << run.out;
+}
+
+}  // namespace
+}  // namespace warren
