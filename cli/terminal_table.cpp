@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <filesystem>
 #include <iostream>
 #include <utility>
 
+#include "cli/action_reader.h"
 #include "cli/advice.h"
 #include "cli/commands.h"
 #include "engine/text.h"
@@ -18,20 +18,16 @@ namespace {
 constexpr std::size_t kNewsShown = 24;
 constexpr std::size_t kActionsWithRemarks = 18;
 constexpr int kColumns = 78;
+constexpr std::array<std::string_view, 11> kCommands = {
+    "help", "why", "rules", "undo", "log", "save", "quit", "list", "board", "position", "hint"};
 constexpr std::string_view kAdviser = "search:ms=1800,threads=2";
 constexpr long kAdviserMs = 1800;
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 class TerminalTable {
  public:
   TerminalTable(Match match, Ink ink)
       : match_(std::move(match)),
+        reader_(match_.shared_game()),
         ink_(ink),
         typed_(is_terminal(stdin)),
         screen_(typed_ && is_terminal(stdout)) {
@@ -198,7 +194,7 @@ class TerminalTable {
     const std::string word = lower(text.substr(0, space));
     const std::string_view rest = trim(text.substr(space));
     // An action comes first: some games use these words in their own notation.
-    if (const auto a = find_action(who, text)) return do_action(who, *a);
+    if (const auto a = reader_.choose(position().legal(who), text)) return do_action(who, *a);
     if (word == "quit" || word == "exit" || word == "q") return Answer::kLeave;
     if (word == "help" || word == "?") {
       help();
@@ -221,22 +217,9 @@ class TerminalTable {
     } else if (word == "undo") {
       return undo(who);
     } else {
-      refuse(who, text);
+      explain(who, text);
     }
     return Answer::kStay;
-  }
-
-  // A number of the list, the exact notation, or legal notation in other letters' case.
-  std::optional<Action> find_action(Seat who, std::string_view text) const {
-    const auto legal = position().legal(who);
-    if (const auto number = read_int(text, 1, static_cast<int>(legal.size()))) {
-      return legal[static_cast<std::size_t>(*number) - 1];
-    }
-    const std::string wanted = lower(text);
-    for (const Action a : legal) {
-      if (lower(game().write(a)) == wanted) return a;
-    }
-    return {};
   }
 
   Answer do_action(Seat who, Action a) {
@@ -245,49 +228,66 @@ class TerminalTable {
     return Answer::kChanged;
   }
 
-  std::optional<Action> read_any_action(std::string_view text) const {
-    if (auto a = game().read_action(text)) return *a;
-    const std::string wanted = lower(text);
-    for (int i = 0; i < game().action_count(); ++i) {
-      if (const std::string written = game().write(action(i));
-          !written.empty() && lower(written) == wanted) {
-        return action(i);
-      }
-    }
-    return {};
+  // "No: the wolf is there"; a sentence that says no itself needs no second one.
+  std::string refusal(std::string sentence) const {
+    if (!sentence.starts_with("no")) return ink_.paint("No: ", Tint::kWarn) + sentence;
+    const std::size_t word = std::min(sentence.find_first_of(" :"), sentence.size());
+    sentence[0] = 'N';
+    return ink_.paint(sentence.substr(0, word), Tint::kWarn) + sentence.substr(word);
   }
 
   void explain(Seat who, std::string_view text) {
-    const auto a = read_any_action(text);
+    if (text.empty()) {
+      std::cout << "why ACTION: say which.\n";
+      return;
+    }
+    auto a = reader_.choose(position().legal(who), text);
+    if (!a) a = reader_.read(text);
     if (!a) {
-      std::cout << "\"" << text << "\" is no action. Write it as in the list.\n";
+      misread(who, text);
       return;
     }
     const auto breach = position().forbids(who, *a);
     if (!breach) {
       const std::string remark = position().remark(who, *a);
-      std::cout << game().write(*a) << " is allowed" << (remark.empty() ? "" : ": " + remark)
-                << ".\n";
+      std::cout << wrap(
+          "", game().write(*a) + " is allowed" + (remark.empty() ? "" : ": " + remark) + ".", 0);
       return;
     }
     std::string cells;
     breach->cells.each([&](Cell c) { cells += " " + game().cell_name(c); });
-    std::cout << ink_.paint("No: ", Tint::kWarn) << breach->sentence << " (" << breach->rule << ")"
-              << (cells.empty() ? "" : ":" + cells) << "\n";
+    std::cout << wrap("",
+                      refusal(breach->sentence) + " (" + std::string(breach->rule) + ")" +
+                          (cells.empty() ? "" : ":" + cells),
+                      0);
   }
 
-  void refuse(Seat who, std::string_view text) {
-    if (read_any_action(text)) {
-      explain(who, text);
+  // What is no action at all: what the game says of it, and what may have been meant.
+  void misread(Seat who, std::string_view text) const {
+    const auto legal = position().legal(who);
+    if (read_int(text)) {
+      std::cout << "The list goes from 1 to " << legal.size() << ".\n";
       return;
     }
-    std::vector<std::string> known = {"help", "why",  "rules", "undo",     "log", "save",
-                                      "quit", "list", "board", "position", "hint"};
-    for (const Action a : position().legal(who)) known.push_back(game().write(a));
-    const auto near = nearest(text, known);
-    std::cout << "\"" << text << "\" is neither an action nor a command."
-              << (near.empty() ? " Type help." : " Did you mean: " + join(near, ", ") + "?")
-              << "\n";
+    const std::string quoted = "\"" + std::string(text) + "\"";
+    if (auto begun = reader_.going_on(legal, text); !begun.empty()) {
+      begun.resize(std::min<std::size_t>(begun.size(), 3));
+      std::cout << quoted << " is only the beginning: " << join(begun, ", ") << "\n";
+      return;
+    }
+    std::vector<std::string> known;
+    for (const Action a : legal) known.push_back(game().write(a));
+    const auto objection = reader_.objection(text);
+    if (!objection) known.insert(known.end(), kCommands.begin(), kCommands.end());
+    const auto near = nearest(reader_.respelled(text), known);
+    std::string said =
+        objection ? refusal(*objection) : quoted + " is neither an action nor a command";
+    if (!near.empty()) {
+      said += ". Did you mean: " + join(near, ", ") + "?";
+    } else if (!objection) {
+      said += ". Type help.";
+    }
+    std::cout << wrap("", said, 0);
   }
 
   Answer undo(Seat who) {
@@ -334,9 +334,11 @@ class TerminalTable {
       const std::string entry = std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') +
                                 number + " " + game().write(legal[i]);
       if (i < lines) {
-        const int gap = remarks[i].empty() ? 0 : widest + 6 - width_of(entry);
-        std::cout << " " << entry << std::string(static_cast<std::size_t>(gap), ' ')
-                  << ink_.paint(remarks[i], Tint::kDim) << "\n";
+        const auto gap = static_cast<std::size_t>(widest + 6 - width_of(entry));
+        const std::string lead = " " + entry + (remarks[i].empty() ? "" : std::string(gap, ' '));
+        const std::string remark =
+            wrap(lead, remarks[i], static_cast<std::size_t>(widest) + 7).substr(lead.size());
+        std::cout << lead << ink_.paint(trim(remark), Tint::kDim) << "\n";
         continue;
       }
       const int width = (width_of(entry) / 12 + 1) * 12;
@@ -358,7 +360,8 @@ class TerminalTable {
     std::size_t number = 0;
     for (const auto& told : match_.told(Viewer(who))) {
       ++number;
-      for (const Told& event : told) std::cout << number << "  " << event.text << "\n";
+      for (const Told& event : told)
+        std::cout << wrap(std::to_string(number) + "  ", event.text, 6);
     }
   }
 
@@ -421,6 +424,7 @@ class TerminalTable {
   }
 
   Match match_;
+  ActionReader reader_;
   Ink ink_;
   bool typed_;   // by a person, not read from a file or another program
   bool screen_;  // and that person looks at what is printed

@@ -57,6 +57,7 @@ TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
     EXPECT_EQ(run.code, 0) << info->id;
     EXPECT_TRUE(has(run.out, "place 1:") || has(run.out, "The match is kept")) << info->id;
     EXPECT_FALSE(has(run.out, "is neither an action")) << info->id;
+    EXPECT_EQ(too_wide(run.out.substr(0, run.out.find("The end: "))), "") << info->id;
   }
 }
 
@@ -99,6 +100,27 @@ TEST_F(Cli, a_person_at_a_terminal_takes_the_keyboard_with_enter) {
   EXPECT_TRUE(has(run.out, "The keyboard goes to P2. Press Enter when nobody else looks."));
   EXPECT_FALSE(has(run.out, "is neither an action"));
   EXPECT_TRUE(has(run.out, "P2 draws forest in G4")) << run.out;
+}
+
+TEST_F(Cli, the_games_own_reason_answers_what_it_cannot_read) {
+  const std::string totem =
+      warren("play totem --seats human,human --seed 7", "1\n1\nE3-G5\nkeep\n99\nboth\n").out;
+  EXPECT_TRUE(has(totem, "P2> E3-G5\nNo: a step goes to a neighbouring cell\n")) << totem;
+  EXPECT_TRUE(has(totem, "\"keep\" is only the beginning: keep 1, keep 2, keep 3\n"));
+  EXPECT_TRUE(has(totem, "The list goes from 1 to 8.\n"));
+  EXPECT_TRUE(has(totem, "Not now: spend your points (TOT-024)\n"));
+  const std::string rodentia =
+      warren("play rodentia --seed 7", "place E9\nwhy wolf2 A1\nwhy\nwhy 1\n").out;
+  EXPECT_TRUE(has(rodentia, "No hex \"E9\" on this map")) << rodentia;
+  EXPECT_TRUE(has(rodentia, "No: there is only one wolf\n"));
+  EXPECT_TRUE(has(rodentia, "why ACTION: say which.\n"));
+  EXPECT_TRUE(has(rodentia, " is allowed"));
+  const std::string kingdom = warren("play kingdom-maps --players 1 --seed 7",
+                                     "land bog\nLAND  forest\ndie 5 as 7\nwhy die 1 as 0\n")
+                                  .out;
+  EXPECT_TRUE(has(kingdom, "Kingdom Maps, 1 player, seed 7")) << kingdom;
+  EXPECT_TRUE(has(kingdom, "No territory \"bog\""));
+  EXPECT_EQ(times(kingdom, "No: numbers stay between 1 and 6 (KIN-073)\n"), 2U);
 }
 
 // People who share a keyboard see how it ended: what was revealed after the last of them acted.
