@@ -53,7 +53,7 @@ int play_command(const PlayArguments& arguments) {
       throw Stop{kUsage, bot.error().sentence + "; a person is \"human\""};
     }
   }
-  return play_in_terminal(std::move(match), ink_for(arguments.colour));
+  return play_in_terminal(std::move(match), ink_for(arguments.colour), arguments.confirm);
 }
 
 }  // namespace warren::cli

@@ -18,19 +18,21 @@ namespace {
 constexpr std::size_t kNewsShown = 24;
 constexpr std::size_t kActionsWithRemarks = 18;
 constexpr int kColumns = 78;
-constexpr std::array<std::string_view, 11> kCommands = {
-    "help", "why", "rules", "undo", "log", "save", "quit", "list", "board", "position", "hint"};
+constexpr std::array<std::string_view, 12> kCommands = {"help",  "why",      "rules", "undo",
+                                                        "log",   "save",     "quit",  "list",
+                                                        "board", "position", "hint",  "confirm"};
 constexpr std::string_view kAdviser = "search:ms=1800,threads=2";
 constexpr long kAdviserMs = 1800;
 
 class TerminalTable {
  public:
-  TerminalTable(Match match, Ink ink)
+  TerminalTable(Match match, Ink ink, bool confirm)
       : match_(std::move(match)),
         reader_(match_.shared_game()),
         ink_(ink),
         typed_(is_terminal(stdin)),
-        screen_(typed_ && is_terminal(stdout)) {
+        screen_(typed_ && is_terminal(stdout)),
+        confirm_(typed_ && confirm) {
     const MatchHead& head = match_.head();
     for (int i = 0; i < match_.game().seats(); ++i) {
       const std::string& who = head.seats[static_cast<std::size_t>(i)];
@@ -216,6 +218,8 @@ class TerminalTable {
       save(rest);
     } else if (word == "undo") {
       return undo(who);
+    } else if (word == "confirm") {
+      set_confirm(rest);
     } else {
       explain(who, text);
     }
@@ -223,9 +227,39 @@ class TerminalTable {
   }
 
   Answer do_action(Seat who, Action a) {
+    if (!is_sure(who, a)) return Answer::kStay;
     match_.act(who, a);
     hear();
     return Answer::kChanged;
+  }
+
+  // Taking back ends where the game says so, where lots are drawn, and where somebody else is
+  // asked.
+  bool is_final(Seat who, Action a) const {
+    if (!position().may_take_back(who, a)) return true;
+    const auto after = position().clone();
+    after->apply(who, a);
+    return !after->node().seats.has(who);
+  }
+
+  bool is_sure(Seat who, Action a) const {
+    const bool forced = position().legal(who).size() == 1 && !match_.to_take_back(who);
+    if (!confirm_ || forced || !is_final(who, a)) return true;
+    std::cout << game().write(a)
+              << " cannot be taken back. Enter does it, anything else does not: " << std::flush;
+    const auto answer = read_line();
+    if (answer && (answer->empty() || lower(*answer) == "y" || lower(*answer) == "yes")) {
+      return true;
+    }
+    std::cout << "Not done. (confirm off: never ask)\n";
+    return false;
+  }
+
+  void set_confirm(std::string_view choice) {
+    if (choice == "on" || choice == "off") confirm_ = choice == "on";
+    std::cout << (confirm_
+                      ? "You are asked before what cannot be taken back: confirm off ends it.\n"
+                      : "You are never asked whether you are sure: confirm on begins it.\n");
   }
 
   // "No: the wolf is there"; a sentence that says no itself needs no second one.
@@ -394,6 +428,7 @@ class TerminalTable {
                  "  why ACTION    whether it is allowed, and which rule forbids it\n"
                  "  rules [ID]    the numbered rules, or one of them\n"
                  "  undo          take back your last action, if nothing was revealed since\n"
+                 "  confirm off   never ask before what cannot be taken back; confirm on asks\n"
                  "  log           everything that has happened\n"
                  "  position      the position on one line\n"
                  "  save FILE     keep the match; warren play --resume FILE goes on\n"
@@ -426,8 +461,9 @@ class TerminalTable {
   Match match_;
   ActionReader reader_;
   Ink ink_;
-  bool typed_;   // by a person, not read from a file or another program
-  bool screen_;  // and that person looks at what is printed
+  bool typed_;    // by a person, not read from a file or another program
+  bool screen_;   // and that person looks at what is printed
+  bool confirm_;  // ask before what cannot be taken back
   SeatSet humans_;
   std::vector<std::unique_ptr<AnyBot>> bots_;      // by seat; none for a person
   std::vector<std::unique_ptr<AnyBot>> advisers_;  // by seat, made when first asked
@@ -437,6 +473,8 @@ class TerminalTable {
 
 }  // namespace
 
-int play_in_terminal(Match match, Ink ink) { return TerminalTable(std::move(match), ink).run(); }
+int play_in_terminal(Match match, Ink ink, bool confirm) {
+  return TerminalTable(std::move(match), ink, confirm).run();
+}
 
 }  // namespace warren::cli

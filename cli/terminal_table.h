@@ -7,8 +7,9 @@
 
 namespace warren::cli {
 
-// Plays the match to its end, or until a person leaves it unfinished: then it is kept. Returns
-// the exit code.
-int play_in_terminal(Match match, Ink ink);
+// Plays the match to its end, or until a person leaves it unfinished: then it is kept. With
+// `confirm`, a person at a terminal is asked before anything that cannot be taken back. Returns the
+// exit code.
+int play_in_terminal(Match match, Ink ink, bool confirm);
 
 }  // namespace warren::cli

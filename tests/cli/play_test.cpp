@@ -95,7 +95,7 @@ TEST_F(Cli, the_keyboard_changes_hands_without_taking_a_line) {
 
 TEST_F(Cli, a_person_at_a_terminal_takes_the_keyboard_with_enter) {
   const Ran run = warren_at_terminal(
-      "play kingdom-maps --seats human,human --seed 7 --colour never",
+      "play kingdom-maps --seats human,human --seed 7 --no-confirm --colour never",
       "land forest\ndie 1\ndie 5\ndraw C1\nthis is not read as an action\ndraw G4\n");
   EXPECT_TRUE(has(run.out, "The keyboard goes to P2. Press Enter when nobody else looks."));
   EXPECT_FALSE(has(run.out, "is neither an action"));
@@ -121,6 +121,47 @@ TEST_F(Cli, the_games_own_reason_answers_what_it_cannot_read) {
   EXPECT_TRUE(has(kingdom, "Kingdom Maps, 1 player, seed 7")) << kingdom;
   EXPECT_TRUE(has(kingdom, "No territory \"bog\""));
   EXPECT_EQ(times(kingdom, "No: numbers stay between 1 and 6 (KIN-073)\n"), 2U);
+}
+
+// KIN Undo: `die ...` and the last cell of a draw are held back until confirmed; `land` is not.
+TEST_F(Cli, what_cannot_be_taken_back_is_confirmed_at_a_terminal) {
+  const std::string play = "play kingdom-maps --players 1 --seed 7 --colour never";
+  const std::string lines = "land forest\ndie 1\nno\ndie 1\n\ndraw G4\nyes\n";
+  const Ran run = warren_at_terminal(play, lines);
+  EXPECT_EQ(run.code, 0);
+  EXPECT_FALSE(has(run.out, "land forest cannot be taken back")) << run.out;
+  EXPECT_EQ(times(run.out, "die 1 cannot be taken back. Enter does it"), 2U) << run.out;
+  EXPECT_EQ(times(run.out, "Not done."), 1U);
+  EXPECT_EQ(times(run.out, "- P1 takes the 1"), 1U);
+  EXPECT_EQ(times(run.out, "draw G4 cannot be taken back"), 1U);
+  EXPECT_TRUE(has(run.out, "P1 draws forest in G4"));
+  const std::string unasked = "land forest\ndie 1\ndraw G4\n";
+  for (const std::string& out :
+       {warren(play, unasked).out, warren_at_terminal(play + " --no-confirm", unasked).out,
+        warren_at_terminal(play, "confirm off\n" + unasked).out}) {
+    EXPECT_FALSE(has(out, "cannot be taken back. Enter")) << out;
+    EXPECT_TRUE(has(out, "P1 draws forest in G4")) << out;
+  }
+  EXPECT_TRUE(has(warren(play, "confirm on\n" + lines).out, "Not done."));
+}
+
+// Nothing is asked where there is but one action and nothing before it to take back.
+TEST_F(Cli, what_is_forced_is_not_confirmed) {
+  const Ran run = warren("play kingdom-maps --seats human,human --seed 7",
+                         "confirm on\nland forest\ndie 1\n\ndie 5\ndraw C1\n\ndraw G4\n");
+  EXPECT_FALSE(has(run.out, "die 5 cannot be taken back")) << run.out;
+  EXPECT_TRUE(has(run.out, "P2 draws forest in G4")) << run.out;
+}
+
+// Totem Undo: the automatic passing of the turn is the point of no return of the whole move.
+TEST_F(Cli, a_move_can_be_taken_back_until_the_turn_passes) {
+  std::string move = "confirm on\n1\n\n";
+  for (int i = 0; i < 12; ++i) move += "1\n";
+  const Ran run = warren("play totem --seats human,human --seed 7", move + "no\nundo\n");
+  const std::string end = after_last(run.out, "cannot be taken back. Enter");
+  EXPECT_EQ(times(run.out, "cannot be taken back. Enter"), 2U) << run.out;  // the start, the end
+  EXPECT_TRUE(has(end, "Not done.")) << run.out;
+  EXPECT_TRUE(has(end, "Taken back.")) << run.out;
 }
 
 // People who share a keyboard see how it ended: what was revealed after the last of them acted.
