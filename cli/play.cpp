@@ -32,6 +32,11 @@ Match new_match(const PlayArguments& arguments) {
 }
 
 Match resumed_match(const PlayArguments& arguments) {
+  const GameChoice& choice = arguments.choice;
+  if (!arguments.seats.empty() || arguments.seed || choice.players != 0 ||
+      !choice.options.empty()) {
+    throw Stop{kUsage, "--resume goes on as the record says: only --edition can be given with it"};
+  }
   const auto record = read_record(read_file(arguments.resume));
   if (!record) stop({record.error()}, arguments.resume);
   const std::string edition =
@@ -53,7 +58,8 @@ int play_command(const PlayArguments& arguments) {
       throw Stop{kUsage, bot.error().sentence + "; a person is \"human\""};
     }
   }
-  return play_in_terminal(std::move(match), ink_for(arguments.colour), arguments.confirm);
+  return play_in_terminal(std::move(match), ink_for(arguments.colour), arguments.confirm,
+                          arguments.choice.edition);
 }
 
 }  // namespace warren::cli

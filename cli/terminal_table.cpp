@@ -26,8 +26,9 @@ constexpr long kAdviserMs = 1800;
 
 class TerminalTable {
  public:
-  TerminalTable(Match match, Ink ink, bool confirm)
+  TerminalTable(Match match, Ink ink, bool confirm, std::string edition)
       : match_(std::move(match)),
+        edition_(std::move(edition)),
         reader_(match_.shared_game()),
         ink_(ink),
         typed_(is_terminal(stdin)),
@@ -108,7 +109,7 @@ class TerminalTable {
     Expected<Advice> advice = Fault{};
     {
       const ThinkingBar bar("thinking", kAdviserMs);
-      advice = adviser->advise(position(), who);
+      advice = adviser->advise(*match_.where_deciding(who), who);
     }
     if (advice) {
       std::cout << print_advice(game(), *advice, who, ink_);
@@ -436,13 +437,36 @@ class TerminalTable {
   }
 
   int leave() {
-    if (match_.plies().empty()) return kOk;
-    const std::string path = (std::filesystem::path(data_folder()) /
-                              ("unfinished-" + std::string(game().info().id) + ".warren"))
-                                 .string();
-    write_file(path, write_record(match_));
-    std::cout << "The match is kept. Go on with: warren play --resume " << path << "\n";
+    const bool begun = std::ranges::any_of(match_.plies(), [this](const Ply& ply) {
+      return !ply.is_chance() && humans_.has(ply.seat);
+    });
+    if (!begun) return kOk;
+    const std::string record = write_record(match_);
+    const std::string path = keeping_place(record);
+    write_file(path, record);
+    std::cout << "The match is kept. Go on with: warren play --resume " << in_shell(path)
+              << (edition_.empty() ? "" : " --edition " + in_shell(edition_)) << "\n";
     return kOk;
+  }
+
+  // A file of this match's own: a new one, or the one that holds its beginning.
+  std::string keeping_place(const std::string& record) const {
+    const std::string stem =
+        "unfinished-" + std::string(game().info().id) + "-" + std::to_string(match_.head().seed);
+    for (int number = 1;; ++number) {
+      const auto path = std::filesystem::path(data_folder()) /
+                        (stem + (number > 1 ? "-" + std::to_string(number) : "") + ".warren");
+      if (!std::filesystem::exists(path) || record.starts_with(read_file(path.string()))) {
+        return path.string();
+      }
+    }
+  }
+
+  static std::string in_shell(const std::string& path) {
+    if (path.find_first_of(" '\"\\$`*?&;()<>|~#!") == std::string::npos) return path;
+    std::string out = "'";
+    for (const char c : path) out += c == '\'' ? "'\\''" : std::string(1, c);
+    return out + "'";
   }
 
   // People who share the keyboard are told together what one of them has not heard yet.
@@ -459,6 +483,7 @@ class TerminalTable {
   }
 
   Match match_;
+  std::string edition_;  // the file it is played with; empty: the house edition
   ActionReader reader_;
   Ink ink_;
   bool typed_;    // by a person, not read from a file or another program
@@ -473,8 +498,8 @@ class TerminalTable {
 
 }  // namespace
 
-int play_in_terminal(Match match, Ink ink, bool confirm) {
-  return TerminalTable(std::move(match), ink, confirm).run();
+int play_in_terminal(Match match, Ink ink, bool confirm, std::string edition) {
+  return TerminalTable(std::move(match), ink, confirm, std::move(edition)).run();
 }
 
 }  // namespace warren::cli

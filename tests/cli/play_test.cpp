@@ -23,7 +23,7 @@ std::string too_wide(const std::string& text) {
 TEST_F(Cli, play_speaks_and_keeps_the_match) {
   const Ran run =
       warren("play totem --seed 1 --colour never",
-             "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\nsave m.warren\n");
+             "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\n1\nsave m.warren\n");
   EXPECT_EQ(run.code, 0) << run.out;
   EXPECT_TRUE(has(run.out, "take back your last action"));
   EXPECT_TRUE(has(run.out, "TOT-043"));
@@ -188,6 +188,44 @@ TEST_F(Cli, who_won_is_said_once) {
 }
 
 // A match that goes on begins with what happened since the person last acted.
+TEST_F(Cli, every_unfinished_match_is_kept_and_none_that_nobody_began) {
+  const auto kept = [this] {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_ / "warren")) {
+      names.push_back(entry.path().filename().string());
+    }
+    std::ranges::sort(names);
+    return names;
+  };
+  const std::string play = "play kingdom-maps --seats human,random --seed ";
+  ASSERT_EQ(warren(play + "5", "1\n1\nquit\n").code, 0);
+  const std::string first = "unfinished-kingdom-maps-5.warren";
+  EXPECT_EQ(kept(), std::vector<std::string>{first});
+  const std::string before = read("warren/" + first);
+  // Nothing done, another seed, another beginning with the same seed.
+  EXPECT_FALSE(has(warren(play + "6", "quit\n").out, "kept"));
+  ASSERT_EQ(warren(play + "7", "1\nquit\n").code, 0);
+  ASSERT_EQ(warren(play + "5", "2\n1\nquit\n").code, 0);
+  EXPECT_EQ(kept().size(), 3U);
+  EXPECT_EQ(read("warren/" + first), before);
+  // Going on adds to the match's own file.
+  ASSERT_EQ(warren("play --resume warren/" + first, "1\n1\n1\nquit\n").code, 0);
+  EXPECT_EQ(kept().size(), 3U);
+  EXPECT_GT(read("warren/" + first).size(), before.size());
+  EXPECT_EQ(warren("play --resume warren/" + first + " --seed 9", "quit\n").code, 2);
+}
+
+TEST_F(Cli, a_match_with_an_edition_says_how_to_go_on_with_it) {
+  write("my map.json", std::string(all_games()[0]->house));
+  const Ran run =
+      warren("play totem --edition 'my map.json' --seats human,random --seed 1", "1\n1\nquit\n");
+  const std::string lead = "Go on with: warren ";
+  ASSERT_TRUE(has(run.out, lead)) << run.out;
+  const std::size_t at = run.out.find(lead) + lead.size();
+  const Ran on = warren(run.out.substr(at, run.out.find('\n', at) - at), "quit\n");
+  EXPECT_EQ(on.code, 0) << on.out;
+}
+
 TEST_F(Cli, a_resumed_match_tells_what_is_new) {
   ASSERT_EQ(warren("play totem --seed 1", "1\nsave m.warren\n").code, 0);
   const Ran run = warren("play --resume m.warren", "quit\n");
