@@ -105,8 +105,7 @@ Result Rodentia::result(const State& s) const {
   for (const SeatResult& r : out.seats) {
     if (r.place == 1) points = r.score;
   }
-  out.sentence = join(winners, " and ") +
-                 (winners.size() == 1 ? " wins with " : " share the win with ") +
+  out.sentence = list_of(winners) + (winners.size() == 1 ? " wins with " : " share the win with ") +
                  count_of(points, "point", "points") + "; " + ending_of(out.reason, s);
   return out;
 }
