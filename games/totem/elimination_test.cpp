@@ -201,7 +201,11 @@ RULE(TotemElimination, "TOT-076", a_lone_totem_cannot_move) {
   EXPECT_EQ(t.state().turn, seat(1));
   EXPECT_FALSE(last<Passed>(t).asked);
   Table u(two(), "P1[G7; -; 3]" + kFar + " | dice P1 | rolled 2-2");
-  EXPECT_EQ(u.refused("both"), "TOT-079");
+  for (const char* move : {"both", "keep 2", "G7-G8"})
+    EXPECT_EQ(u.refused(move), "TOT-076") << move;
+  EXPECT_EQ(u.reason(seat(0), "both"), "a totem alone cannot move");
+  EXPECT_EQ(u.refused("keep 3"), "TOT-021");  // no die shows it
+  EXPECT_EQ(u.refused("A1-A2"), "TOT-021");   // no totem of anybody stands there
 }
 
 RULE(TotemElimination, "TOT-077 TOT-078", a_lone_totem_may_add_or_pass) {

@@ -40,13 +40,13 @@ RULE(TotemEnd, "TOT-081 TOT-086", one_out_and_the_game_goes_on) {
   EXPECT_EQ(u.places(), (Places{1, 3, 2}));
 }
 
-RULE(TotemEnd, "TOT-081", those_who_are_out_are_skipped) {
+RULE(TotemEnd, "TOT-009 TOT-081", those_who_are_out_are_skipped) {
   Table t(three(), "P1[G7; G8; 0] P2[out 1] P3[M7; L7 M6; 5]");
   t.roll("2-1").act("keep 1").act("G7-F7");
   EXPECT_EQ(t.state().turn, seat(2));
   t.roll("2-1");
   EXPECT_EQ(t.refused(seat(1), "both"), "TOT-081");
-  EXPECT_EQ(t.refused(seat(0), "both"), "TOT-020");
+  EXPECT_EQ(t.refused(seat(0), "both"), "TOT-009");
 }
 
 RULE(TotemEnd, "TOT-082", a_tie_when_all_have_one_piece_and_no_reserve) {
