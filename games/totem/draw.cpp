@@ -107,7 +107,10 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
     }
     canvas.put(line++, 1, row, tint);
   };
-  std::string head = s.rolls == 0 ? "before the first roll" : "roll " + std::to_string(s.rolls);
+  const bool over = s.phase >= Phase::kVictory;
+  std::string head = over ? "over after " + count_of(static_cast<int>(s.rolls), "roll", "rolls")
+                     : s.rolls == 0 ? "before the first roll"
+                                    : "roll " + std::to_string(s.rolls);
   if (s.high != 0) head += ": " + dice_text(s);
   say(head, Tint::kBold);
   if (s.phase == Phase::kStep || s.phase == Phase::kTake) {
@@ -125,7 +128,6 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
   if (s.phase == Phase::kTake) {
     say(cell_name(s.by) + " takes one of !" + cells_text(choice) + "!", Tint::kWarn);
   }
-  if (s.phase >= Phase::kVictory) say(result(s).sentence, Tint::kGood);
 
   for (int i = 0; i < seats_; ++i) {
     const Seat p = seat(i);

@@ -17,6 +17,7 @@ RULE(TotemEnd, "TOT-080", the_last_survivor_wins_at_once) {
   EXPECT_EQ(t.places(), (Places{1, 2}));
   EXPECT_EQ(t.values(), (Values{1, 0}));
   EXPECT_EQ(t.result().reason, "victory");
+  EXPECT_FALSE(t.result().scored);
   EXPECT_EQ(last<Ended>(t).winner, seat(0));
   EXPECT_EQ(t.refused(seat(0), "both"), "TOT-080");
 }

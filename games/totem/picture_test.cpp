@@ -68,7 +68,8 @@ TEST(TotemPicture, never_wider_than_80_columns) {
       }
     }
     const std::string end = game->draw(game->known(s, Viewer::spectator()), Ink{});
-    EXPECT_TRUE(has(end, game->result(s).sentence)) << end;
+    EXPECT_TRUE(has(end, "over after " + std::to_string(s.rolls) + " rolls")) << end;
+    EXPECT_FALSE(has(end, game->result(s).sentence)) << "the result is told beside the picture";
   }
 }
 

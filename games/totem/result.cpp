@@ -48,6 +48,7 @@ Result Totem::result(const State& s) const {
   std::array<int, kMostSeats> place{};
   const int first = places(s, place);
   Result out;
+  out.scored = false;
   out.reason = s.phase == Phase::kVictory ? "victory" : s.phase == Phase::kTie ? "tie" : "cap";
   std::vector<std::string> best;
   for (int p = 0; p < seats_; ++p) {
