@@ -139,13 +139,12 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
     } else if (s.totem[at(p)] == kNowhere) {
       text += "  not placed yet";
     } else {
-      const int board = pieces_of(s, p);
       std::string totem = "[" + cell_name(s.totem[at(p)]) + "]";
       totem.resize(5, ' ');
       const auto number = [](int n) { return (n < 10 ? " " : "") + std::to_string(n); };
-      text += "  totem " + totem + "  board " + number(board) + "  reserve " +
+      text += "  totem " + totem + "  board " + number(pieces_of(s, p)) + "  reserve " +
               number(s.reserve[at(p)]) + " of " + std::to_string(edition_.reserve()) +
-              "  eliminated " + number(edition_.pieces - board - s.reserve[at(p)]);
+              "  eliminated " + number(lost_by(s, p));
     }
     if (p == s.start && s.phase != Phase::kFirst) text += "  starts";
     say(text, tint_of(p));
