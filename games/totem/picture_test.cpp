@@ -163,6 +163,20 @@ RULE(TotemPicture, "TOT-021 TOT-054 TOT-069", remarks_say_what_an_action_brings)
 RULE(TotemPicture, "TOT-052", prompts) {
   const auto prompt = [](const Table& t) {
     return t.game().prompt(t.game().known(t.state(), Viewer(t.state().turn)), t.state().turn);
+// Edge case 28.
+RULE(TotemPicture, "TOT-087", the_last_roll_promises_no_other) {
+  const Totem last = game_for(2, {{"roll_cap", "1"}});
+  Table t(last, "P1[G7; F7 G8; 2]" + kFar);
+  t.roll("6-6");
+  EXPECT_TRUE(has(draw(t), "roll 1: 6-6, exchange: double")) << draw(t);
+  EXPECT_FALSE(has(draw(t), "another roll")) << draw(t);
+  EXPECT_TRUE(has(show(t), R"("bonus":false)")) << show(t);
+  EXPECT_EQ(remark(t, "add F6"), "1 left in reserve, the cap ends the game");
+  Table more(two(), "P1[G7; F7 G8; 2]" + kFar);
+  more.roll("6-6");
+  EXPECT_TRUE(has(show(more), R"("bonus":true)")) << show(more);
+}
+
   };
   Table t(two(), "P1[G7; G8; 0]" + kFar);
   t.roll("4-1");

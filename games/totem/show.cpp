@@ -140,7 +140,7 @@ Json Totem::show(const Known<State>& known) const {
                                                                : Json(s.high))
                         .set("exchange", exchange_allowed(s))
                         .set("double", s.high == s.low)
-                        .set("bonus", s.high + s.low == edition_.bonus_total)
+                        .set("bonus", earns_roll(s))
                         .set("text", dice_text(s)));
   }
   if (s.phase == Phase::kDice) out.set("additions", list(additions(s)));

@@ -236,6 +236,11 @@ class Totem {
   int lost_by(const State& s, Seat p) const {
     return edition_.pieces - pieces_of(s, p) - s.reserve[at(p)];
   }
+  // Do the dice earn another roll (TOT-033)? Not on the last one (TOT-087).
+  bool earns_roll(const State& s) const {
+    return s.high + s.low == edition_.bonus_total &&
+           s.rolls != static_cast<std::uint32_t>(options_.roll_cap);
+  }
   SeatSet survivors(const State& s) const;
   Seat after(const State& s, Seat p) const;  // the next survivor in seat order
   bool exchange_allowed(const State& s) const;
