@@ -148,10 +148,13 @@ RULE(TotemPicture, "TOT-021 TOT-054 TOT-069", remarks_say_what_an_action_brings)
   EXPECT_EQ(remark(take, "take F5"), "takes P2's F5");
   Table add(two(), "P1[G7; G8; 3]" + kFar + " | dice P1 | rolled 6-6");
   EXPECT_EQ(remark(add, "add F6"), "2 left in reserve, then another roll");
-  Table lose(two(), "P1[G7; F6; 0]" + kFar +
+  Table walk(two(), "P1[G7; F6; 0]" + kFar +
                         " | step P1 | rolled 6-5 | chose both | points 6 | active F6 | visited E6 "
                         "F7 G8 | finished G7");
-  EXPECT_EQ(remark(lose, "F6-G6"), "5 points left");
+  EXPECT_EQ(remark(walk, "F6-G6"), "5 points left");
+  Table lose(two(), "P1[G7; G8; 0]" + kFar);
+  lose.roll("6-5").act("both").acts("G8-F7, done, G7-G8, G8-F8, F8-E7, E7-E6");
+  EXPECT_EQ(remark(lose, "E6-F6"), "5 points lost");
   Table place(two());
   place.roll("first P1");
   EXPECT_EQ(remark(place, "start G12"), "a corner cell");
@@ -160,9 +163,6 @@ RULE(TotemPicture, "TOT-021 TOT-054 TOT-069", remarks_say_what_an_action_brings)
   EXPECT_EQ(remark(bonus, "roll"), "another move");
 }
 
-RULE(TotemPicture, "TOT-052", prompts) {
-  const auto prompt = [](const Table& t) {
-    return t.game().prompt(t.game().known(t.state(), Viewer(t.state().turn)), t.state().turn);
 // Edge case 28.
 RULE(TotemPicture, "TOT-087", the_last_roll_promises_no_other) {
   const Totem last = game_for(2, {{"roll_cap", "1"}});
@@ -177,6 +177,9 @@ RULE(TotemPicture, "TOT-087", the_last_roll_promises_no_other) {
   EXPECT_TRUE(has(show(more), R"("bonus":true)")) << show(more);
 }
 
+RULE(TotemPicture, "TOT-052", prompts) {
+  const auto prompt = [](const Table& t) {
+    return t.game().prompt(t.game().known(t.state(), Viewer(t.state().turn)), t.state().turn);
   };
   Table t(two(), "P1[G7; G8; 0]" + kFar);
   t.roll("4-1");
