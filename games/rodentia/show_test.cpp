@@ -77,7 +77,7 @@ TEST(Show, goals_with_who_is_ahead) {
 }
 
 TEST(Show, placing_with_reasons_and_a_counter) {
-  const auto t = at(2, "R3", "dice=5,1 pool=2 C4=2/0 wolves=B6 painted=C4,C4");
+  const auto t = at(2, "R3", "dice=5,1 pool=2 C4=3/0 wolves=B6 painted=C4,C4");
   const Json json = shown(t);
   EXPECT_EQ(part(json, {"rodents_left"}), "1");
   EXPECT_EQ(part(json, {"advanced"}), "false");
@@ -224,7 +224,7 @@ TEST(Prompt, asks_plainly) {
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 1), "Take one of the dice left.");
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 2), "Wait for P1.");
   EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2"), 1), "Place 1 to 3 rodents on grassland.");
-  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=1/0 painted=C4"), 1),
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=2/0 painted=C4"), 1),
             "Place up to 2 more rodents on grassland, or stop.");
   EXPECT_EQ(prompt(at(2, "R3", "dice=2,1 pool=5"), 1),
             "Nothing of mountain is in reach: make an advanced placement, one rodent on any of "
