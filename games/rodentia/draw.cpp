@@ -253,6 +253,10 @@ class Picture {
   void warning() {
     if (s_.round == 0 || s_.phase == Phase::kOver) return;
     std::string who;
+    if (last_round(book_, s_)) {
+      put(line(), 0, "The match ends after this round.", Tint::kWarn);
+      return;
+    }
     for (int p = 0; p < book_.players; ++p) {
       if (next_catch_ends(book_, s_, seat(p))) who += (who.empty() ? "" : ", ") + name(seat(p));
     }

@@ -66,7 +66,12 @@ State after(const Rodentia& game, const State& s, Seat p, Action a) {
 }
 
 std::string phase_words(Phase phase) {
+bool last_round(const Book& book, const State& s) {
+  return book.catches(s) != Book::Catches::kFew || s.round == book.options.round_cap;
+}
+
   switch (phase) {
+  if (last_round(book, s)) return false;
     case Phase::kSpecies: return "setup, dealing species";
     case Phase::kStart: return "setup, drawing the starting player";
     case Phase::kGoals: return "setup, drawing the goals";

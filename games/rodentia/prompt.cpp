@@ -147,7 +147,7 @@ class Remarks {
           (seat(q) == p_ ? std::string("your own leader") : "P" + std::to_string(q + 1)) + " (" +
           std::to_string(points) + ")");
     }
-    if (!said_.empty() && book_.catches(marked) != Book::Catches::kFew) {
+    if (!last_round(book_, s_) && last_round(book_, marked)) {
       say("the match ends after this round");
     }
   }

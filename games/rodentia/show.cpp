@@ -44,6 +44,7 @@ class Screen {
     out.set("phase", phase_words(s_.phase));
     out.set("round", s_.round);
     out.set("round_cap", book_.options.round_cap);
+    out.set("last_round", s_.phase != Phase::kOver && last_round(book_, s_));
     out.set("start", s_.phase > Phase::kStart ? Json(index(s_.start) + 1) : Json());
     const bool acts = game_.node(s_).is_act();
     out.set("turn", acts ? Json(index(s_.actor) + 1) : Json());

@@ -117,6 +117,21 @@ TEST(Show, choices_of_dice_tell_their_end) {
   EXPECT_EQ(remark(t, "die 1"), "forest: cannot place");
   EXPECT_EQ(part(shown(t), {"choices", "offered", "1", "ends_match"}), "true");
   const auto last = at(2, "R2", "turn=P2 dice=5,- pool=3,6");
+RULE(Show, "ROD-104 ROD-105 ROD-106", once_the_end_is_sure_no_catch_is_awaited) {
+  const auto t = at(3, "R5", "dice=6,6,2 pool=2 turn=P2 leaders=C4,B5,C3 catches=1/1/1");
+  EXPECT_EQ(remark(t, "wolf1 B5"), "catches your own leader (-2)");
+  EXPECT_EQ(part(shown(t), {"last_round"}), "true");
+  for (const char* p : {"0", "1", "2"}) {
+    EXPECT_EQ(part(shown(t), {"seats", p, "next_catch_ends"}), "false");
+  }
+  EXPECT_NE(drawn(t).find("The match ends after this round.\n"), std::string::npos) << drawn(t);
+  EXPECT_EQ(drawn(t).find("next catch"), std::string::npos) << drawn(t);
+  const auto cap = at(game(3, {{"round_cap", "4"}}), "R1", "round=4 catches=1/0/1");
+  EXPECT_EQ(part(shown(cap), {"last_round"}), "true");
+  EXPECT_EQ(part(shown(cap), {"seats", "1", "next_catch_ends"}), "false");
+  EXPECT_EQ(part(shown(at(3, "R1", "round=4 catches=1/0/1")), {"last_round"}), "false");
+}
+
   EXPECT_EQ(remark(last, "die 6"), "wolf: no placement, you move a wolf; leaves river over");
 }
 
