@@ -189,6 +189,16 @@ TEST(Draw, never_wider_than_80_columns) {
         game(n, n == 5 ? Given{{"goals", "4+5"}, {"goal4_mode", "lines"}} : Given{});
     Random random(9);
     State s = match.start();
+TEST(Draw, the_last_picture_speaks_of_no_dice_and_of_no_later_end) {
+  const std::string last = drawn(at(2, "T"));
+  EXPECT_EQ(last.find("Dice left"), std::string::npos) << last;
+  EXPECT_EQ(last.find("ended now"), std::string::npos) << last;
+  EXPECT_NE(last.find("\n* starting player\n"), std::string::npos) << last;
+  const std::string stuck =
+      drawn(at(2, "T", "end=stuck turn=P1 round=9 pool=1,1,6 " + kForestFull));
+  EXPECT_NE(stuck.find("Dice left: [1 forest x2] [6 wolf]"), std::string::npos) << stuck;
+}
+
     NoEvents quiet;
     ActionList list;
     while (!match.node(s).is_over()) {
