@@ -6,8 +6,12 @@
 
 namespace warren::rodentia {
 
-// "up to 3", "1 only (advanced)", "cannot place", "wolf": what the die would let p do now.
+// "up to 3", "1 only", "1 only (advanced)", "cannot place", "wolf": what the die would let p do
+// now.
 std::string die_use(const Book& book, const State& s, Seat p, int face);
+
+// How many rodents p can still place in the own turn.
+int rodents_left(const Book& book, State s, Seat p);
 
 // Is a wolf move of this round still to be made?
 bool wolf_move_ahead(const Book& book, const State& s);

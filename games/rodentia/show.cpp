@@ -56,7 +56,7 @@ class Screen {
     out.set("goals", goals());
     out.set("seats", seats());
     if (s_.phase == Phase::kPlace && acts) {
-      out.set("rodents_left", book_.edition.limits.per_turn - s_.placed);
+      out.set("rodents_left", rodents_left(book_, s_, s_.actor));
       out.set("advanced", s_.placed == 0 && book_.paintable(s_, s_.actor).advanced);
     }
     if (s_.placed > 0) {

@@ -42,9 +42,14 @@ TEST(Show, the_board_once) {
 }
 
 TEST(Show, dice_say_what_they_are_good_for) {
-  const auto t = at(2, "R2", "pool=2,5,6 A3=0/5");
-  EXPECT_EQ(part(shown(t), {"dice", "uses"}),
-            R"x({"2":"1 only (advanced)","5":"up to 3","6":"wolf"})x");
+  const auto t = at(2, "R2", "pool=2,5,6 A3=0/5 C4=1/0");
+  EXPECT_EQ(part(shown(t), {"dice", "uses"}), R"x({"2":"up to 2","5":"up to 3","6":"wolf"})x");
+  // D2 alone is in reach: two of a turn go there, or what it has room for.
+  const auto few = at(2, "R2", "pool=2,5,6");
+  EXPECT_EQ(part(shown(few), {"dice", "uses"}),
+            R"x({"2":"1 only (advanced)","5":"up to 2","6":"wolf"})x");
+  const auto one = at(2, "R2", "pool=2,5,6 D2=0/4");
+  EXPECT_EQ(part(shown(one), {"dice", "uses", "5"}), "\"1 only\"");
   const auto dead = at(2, "R2", "pool=1,5,6 " + kForestFull);
   EXPECT_EQ(part(shown(dead), {"dice", "uses", "1"}), "\"cannot place\"");
   const auto taken = at(2, "R3", "dice=5,1 pool=2");
@@ -87,6 +92,7 @@ TEST(Show, placing_with_reasons_and_a_counter) {
   EXPECT_EQ(part(json, {"choices", "refused", "B4", "rule"}), "\"ROD-042\"");
   EXPECT_EQ(part(json, {"choices", "refused", "A3", "rule"}), "\"ROD-043\"");
   EXPECT_EQ(part(json, {"choices", "offered", "1", "action"}), "\"place D2\"");
+  EXPECT_EQ(part(shown(at(2, "R3", "dice=5,1 pool=2")), {"rodents_left"}), "2");
   // Nobody else is offered choices.
   EXPECT_EQ(part(shown(t, Viewer(seat(1))), {"choices"}), "missing choices");
 }
@@ -111,12 +117,6 @@ TEST(Show, wolves_see_catches_and_the_end) {
   EXPECT_EQ(part(shown(u), {"choices", "offered", "3", "catches"}), "[2]");
 }
 
-TEST(Show, choices_of_dice_tell_their_end) {
-  const auto t = at(2, "R2", "pool=1,1,2 " + kForestFull);
-  EXPECT_EQ(remark(t, "die 2"), "mountain: up to 3; leaves P2 stuck: the match ends");
-  EXPECT_EQ(remark(t, "die 1"), "forest: cannot place");
-  EXPECT_EQ(part(shown(t), {"choices", "offered", "1", "ends_match"}), "true");
-  const auto last = at(2, "R2", "turn=P2 dice=5,- pool=3,6");
 RULE(Show, "ROD-104 ROD-105 ROD-106", once_the_end_is_sure_no_catch_is_awaited) {
   const auto t = at(3, "R5", "dice=6,6,2 pool=2 turn=P2 leaders=C4,B5,C3 catches=1/1/1");
   EXPECT_EQ(remark(t, "wolf1 B5"), "catches your own leader (-2)");
@@ -132,6 +132,12 @@ RULE(Show, "ROD-104 ROD-105 ROD-106", once_the_end_is_sure_no_catch_is_awaited) 
   EXPECT_EQ(part(shown(at(3, "R1", "round=4 catches=1/0/1")), {"last_round"}), "false");
 }
 
+TEST(Show, choices_of_dice_tell_their_end) {
+  const auto t = at(2, "R2", "pool=1,1,2 " + kForestFull);
+  EXPECT_EQ(remark(t, "die 2"), "mountain: up to 3; leaves P2 stuck: the match ends");
+  EXPECT_EQ(remark(t, "die 1"), "forest: cannot place");
+  EXPECT_EQ(part(shown(t), {"choices", "offered", "1", "ends_match"}), "true");
+  const auto last = at(2, "R2", "turn=P2 dice=5,- pool=3,6");
   EXPECT_EQ(remark(last, "die 6"), "wolf: no placement, you move a wolf; leaves river over");
 }
 
@@ -183,12 +189,6 @@ The next catch of P2 ends the match.
 )");
 }
 
-TEST(Draw, never_wider_than_80_columns) {
-  for (int n = 2; n <= 5; ++n) {
-    const Rodentia& match =
-        game(n, n == 5 ? Given{{"goals", "4+5"}, {"goal4_mode", "lines"}} : Given{});
-    Random random(9);
-    State s = match.start();
 TEST(Draw, the_last_picture_speaks_of_no_dice_and_of_no_later_end) {
   const std::string last = drawn(at(2, "T"));
   EXPECT_EQ(last.find("Dice left"), std::string::npos) << last;
@@ -199,6 +199,12 @@ TEST(Draw, the_last_picture_speaks_of_no_dice_and_of_no_later_end) {
   EXPECT_NE(stuck.find("Dice left: [1 forest x2] [6 wolf]"), std::string::npos) << stuck;
 }
 
+TEST(Draw, never_wider_than_80_columns) {
+  for (int n = 2; n <= 5; ++n) {
+    const Rodentia& match =
+        game(n, n == 5 ? Given{{"goals", "4+5"}, {"goal4_mode", "lines"}} : Given{});
+    Random random(9);
+    State s = match.start();
     NoEvents quiet;
     ActionList list;
     while (!match.node(s).is_over()) {
@@ -248,9 +254,13 @@ TEST(Draw, a_wide_map_is_listed) {
 TEST(Prompt, asks_plainly) {
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 1), "Take one of the dice left.");
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 2), "Wait for P1.");
-  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2"), 1), "Place 1 to 3 rodents on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=1/0"), 1), "Place 1 to 3 rodents on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2"), 1), "Place 1 to 2 rodents on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 D2=0/4"), 1), "Place 1 rodent on grassland.");
   EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=2/0 painted=C4"), 1),
             "Place up to 2 more rodents on grassland, or stop.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 D2=1/0 painted=D2"), 1),
+            "Place 1 more rodent on grassland, or stop.");
   EXPECT_EQ(prompt(at(2, "R3", "dice=2,1 pool=5"), 1),
             "Nothing of mountain is in reach: make an advanced placement, one rodent on any of "
             "these hexes.");

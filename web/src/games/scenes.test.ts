@@ -106,6 +106,7 @@ describe('Rodentia', () => {
   it('asks before the last rodent of a turn', () => {
     const last = rodentia.read({ ...placing, show: { ...placing.show, rodents_left: 1 } })
     expect(last.pick('C4')).toMatchObject({ ends: true, ask: 'Place your last rodent on C4?' })
+    expect(last.title).toBe('Place one more of your otters on grassland')
   })
   it('says that the match ends after the round, instead of warning of the next catch', () => {
     const seats = show_of(placing.show).seats.map((s) => ({ ...s, next_catch_ends: true }))

@@ -98,7 +98,7 @@ function said(sight: Sight, show: RodentiaShow): { title: string; detail: string
       const placed = show.painted?.length ?? 0
       const full = [...new Set((show.painted ?? []).filter((c, i, all) => all.indexOf(c) !== i))]
       return {
-        title: placed === 0 ? `Place up to ${show.rodents_left} ${species} on ${land}` : `Place ${show.rodents_left} more ${species} on ${land}`,
+        title: show.rodents_left === 1 ? `Place one ${placed === 0 ? '' : 'more '}of your ${species} on ${land}` : placed === 0 ? `Place up to ${show.rodents_left} ${species} on ${land}` : `Place ${show.rodents_left} more ${species} on ${land}`,
         detail: look || [full.length ? `${list(full)} has its two of this turn.` : 'At most two on one hex.', placed > 0 ? 'You may also stop now.' : ''].filter(Boolean).join(' '),
       }
     }
