@@ -177,7 +177,8 @@ TEST_F(Cli, the_end_is_told_to_several_people) {
 
 // By the sheet, not by the picture above it as well.
 TEST_F(Cli, who_won_is_said_once) {
-  for (const char* game : {"rodentia", "kingdom-maps", "fight-flight-bite", "cats-vs-rats"}) {
+  for (const char* game :
+       {"totem", "rodentia", "kingdom-maps", "fight-flight-bite", "cats-vs-rats"}) {
     const Ran run =
         warren("play " + std::string(game) + " --seed 6 --seats " +
                (game == std::string("cats-vs-rats") ? "random,random," : "") + "random,random");
@@ -187,7 +188,13 @@ TEST_F(Cli, who_won_is_said_once) {
   }
 }
 
-// A match that goes on begins with what happened since the person last acted.
+TEST_F(Cli, a_game_without_points_ends_without_them) {
+  const Ran run = warren("play totem --seed 6 --seats random,random");
+  const std::string end = after_last(run.out, "The end: ");
+  EXPECT_FALSE(has(end, "point")) << end;
+  EXPECT_TRUE(has(end, "    pieces lost 25: 0 on the board, 0 in the reserve (TOT-088)")) << end;
+}
+
 TEST_F(Cli, every_unfinished_match_is_kept_and_none_that_nobody_began) {
   const auto kept = [this] {
     std::vector<std::string> names;
@@ -226,6 +233,7 @@ TEST_F(Cli, a_match_with_an_edition_says_how_to_go_on_with_it) {
   EXPECT_EQ(on.code, 0) << on.out;
 }
 
+// A match that goes on begins with what happened since the person last acted.
 TEST_F(Cli, a_resumed_match_tells_what_is_new) {
   ASSERT_EQ(warren("play totem --seed 1", "1\nsave m.warren\n").code, 0);
   const Ran run = warren("play --resume m.warren", "quit\n");
