@@ -287,7 +287,9 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
   settings.hints = fields.flag("hints", true);
   settings.grace_s = fields.integer("grace_s", settings.grace_s, 0, 30 * 24 * 3600);
   settings.setup.players = fields.integer("players", 0, 1, kMaxSeats);
-  settings.setup.edition_text = fields.text("edition", "", std::size_t{400} * 1024);
+  if (fields.has("edition")) {
+    settings.setup.edition_text = fields.text("edition", "", std::size_t{400} * 1024);
+  }
   const std::string entropy = fields.text("entropy", "", 64);
   const bool start = fields.flag("start", false);
   if (fields.has("options")) {
