@@ -83,7 +83,6 @@ class Atlas {
   bool on_land(double x, double y) const {
     bool inside = false;
     const auto& land = map_.land;
-    if (land.size() < 3) return true;
     for (std::size_t i = 0, j = land.size() - 1; i < land.size(); j = i++) {
       const double yi = land[i].second;
       const double yj = land[j].second;
