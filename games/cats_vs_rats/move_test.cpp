@@ -109,6 +109,18 @@ RULE(CatsVsRatsMove, "CVR-212", no_attack_from_an_allys_town) {
   EXPECT_EQ(t.reason(Seat{0}, "to C2"),
             "C2 is held by an enemy and is not next to your own town: attacks cannot start from an "
             "ally's town");
+  // An enemy next to the origin, or to another own town, is attacked from there.
+  Table near = plain("P1=A1:5 P2=B2:2,F6:5 P3=A2:5 P4=G5:5");
+  near.act("from A1").act("to B2");
+  EXPECT_EQ(near.refused("to A2"), "CVR-212");
+  EXPECT_EQ(near.reason(Seat{0}, "to A2"),
+            "A2 is held by an enemy: go there directly from A1; attacks cannot start from an "
+            "ally's town");
+  Table other = plain("P1=A1:5,C1:1 P2=B2:2,F6:5 P3=C2:5 P4=G5:5");
+  other.act("from A1").act("to B2");
+  EXPECT_EQ(other.reason(Seat{0}, "to C2"),
+            "C2 is held by an enemy: go there directly from C1; attacks cannot start from an "
+            "ally's town");
 }
 
 RULE(CatsVsRatsMove, "CVR-214", an_empty_town_is_entered_without_a_battle) {

@@ -36,6 +36,8 @@ RULE(CatsVsRatsSetup, "CVR-009 CVR-020", attributes_are_picked_in_seat_order_and
   Table t(game_of(4));
   EXPECT_EQ(t.asked(), "P1");
   EXPECT_EQ(t.legal(Seat{1}), "");
+  EXPECT_EQ(t.refused(Seat{1}, "attr claws"), "CVR-020");
+  EXPECT_EQ(t.reason(Seat{1}, "attr claws"), "P1 is to choose now, not you");
   t.act("attr drop");
   EXPECT_EQ(t.asked(), "P2");
   EXPECT_EQ(t.refused("attr drop"), "CVR-009");
