@@ -242,7 +242,7 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
     canvas.put(row, 4, edition_->attributes[at(a)].name.substr(0, 19));
     canvas.put(row, 24, count_of(towns, "town", "towns"));
     canvas.put(row, 34, count_of(units, "unit", "units"));
-    canvas.put(row, 45, "breeds " + std::to_string(bred_by(s, seat(p))));
+    canvas.put(row, 45, "breeds " + std::to_string(breeds(s, seat(p))));
     canvas.put(row, 56, count_of(s.hand_size[at(p)], "card", "cards"));
     const bool back = playing && towns == 0;
     std::string more = a == Attribute::kReserves ? "cube " + std::to_string(s.cube) : "";

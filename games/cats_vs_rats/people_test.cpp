@@ -16,6 +16,14 @@ std::string json(const Table& t, Viewer viewer) {
 bool has_text(const std::string& text, std::string_view piece) {
   return text.find(piece) != std::string::npos;
 }
+std::string prompt(const Table& t) {
+  const Seat p = t.game().node(t.state()).seats.lowest();
+  return t.game().prompt(t.game().known(t.state(), Viewer(p)), p);
+}
+std::string remark(const Table& t, std::string_view text) {
+  const Seat p = t.game().node(t.state()).seats.lowest();
+  return t.game().remark(t.game().known(t.state(), Viewer(p)), p, *t.game().read_action(text));
+}
 
 TEST(CatsVsRatsPicture, the_peninsula_with_owners_units_defence_and_ports) {
   Table t = main_table("taunt,drop,tunnel,reserves", 0,
@@ -119,15 +127,6 @@ TEST(CatsVsRatsTold, what_a_page_draws_comes_as_numbers_and_says_nothing_secret)
 
 TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
   Table t = plain("P1=F2:8,A1:1 P2=F1:3,A5:3 P3=F3:5,I2:1 P4=F4:1,G5:5 hand1=broom,hex");
-  const auto prompt = [](const Table& at) {
-    const Seat p = at.game().node(at.state()).seats.lowest();
-    return at.game().prompt(at.game().known(at.state(), Viewer(p)), p);
-  };
-  const auto remark = [](const Table& at, std::string_view text) {
-    const Seat p = at.game().node(at.state()).seats.lowest();
-    return at.game().remark(at.game().known(at.state(), Viewer(p)), p,
-                            *at.game().read_action(text));
-  };
   EXPECT_EQ(prompt(t), "3 actions left: move or attack from a town, draw, or end");
   EXPECT_EQ(remark(t, "from F2"), "8 units; attack F3; move to E2 G2; over F1");
   EXPECT_EQ(remark(t, "end"), "then 2 units are bred");
@@ -146,6 +145,22 @@ TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
   Table rally = plain("P1=F2:3,A1:1 P2=F1:8,E2:2 P3=F3:3,I2:1 P4=G5:5 hand1=rally");
   rally.go("F2", "F3", 1).act("card rally");
   EXPECT_EQ(remark(rally, "at F1"), "4 units would join; a win would leave nobody to move in");
+}
+
+RULE(CatsVsRatsPrompts, "CVR-802", breeding_is_foretold_up_to_the_cap) {
+  Table t = plain("P1=A1:212,A2:1,A3:1,A4:1,B1:1,B2:1,B3:1 P2=F6:5 P3=I2:5 P4=G5:5");
+  EXPECT_EQ(remark(t, "end"), "then 2 units are bred");
+  EXPECT_TRUE(has_text(picture(t, Viewer::spectator()), "breeds 2"));
+  EXPECT_TRUE(has_text(json(t, Viewer::spectator()), "\"units\":218,\"breeds\":2"));
+  t.act("end");
+  EXPECT_EQ(prompt(t), "2 units bred: where do some of them go?");
+  const auto spawn = [](const char* units) {
+    return table(game_of(4), "SPAWN", "taunt,drop,tunnel,spawning", 3,
+                 "acts=3 P1=F2:2 P2=F6:5 P3=I2:5 P4=A1:1,A2:1,B1:1,B2:" + std::string(units));
+  };
+  EXPECT_EQ(remark(spawn("9"), "at A1"), "+1 in 3 towns");
+  EXPECT_EQ(remark(spawn("216"), "at A1"), "+1 in 1 town");
+  EXPECT_EQ(remark(spawn("217"), "at A1"), "nothing spawns");
 }
 
 TEST(CatsVsRatsPreview, odds_losses_and_warnings) {

@@ -1,4 +1,6 @@
 // What a seat is asked, and what an action would bring, in a few words.
+#include <algorithm>
+
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
 #include "games/cats_vs_rats/preview.h"
@@ -100,7 +102,7 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
     case Phase::kAttr: return edition_->attributes[at(id - kAttr)].text;
     case Phase::kMain: {
       if (a == kDraw) return "for 1 action; the deck has " + std::to_string(s.deck_size);
-      if (a == kEnd) return "then " + units(bred_by(s, seat)) + " are bred";
+      if (a == kEnd) return "then " + count_of(breeds(s, seat), "unit is", "units are") + " bred";
       const Reach r = reach(s, id - kFrom);
       std::string text = units(s.units[at(id - kFrom)]);
       if (!r.attacks.empty()) text += "; attack " + town_list(r.attacks);
@@ -132,7 +134,8 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
       return text;
     }
     case Phase::kSpawn: {
-      const int n = (edition_->road[at(id - kAt)] & s.towns[at(seat)]).size();
+      const int near = (edition_->road[at(id - kAt)] & s.towns[at(seat)]).size();
+      const int n = std::min(near, room(s, seat));
       return n == 0 ? "nothing spawns" : "+1 in " + count_of(n, "town", "towns");
     }
     case Phase::kTaunt:

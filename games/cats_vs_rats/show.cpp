@@ -117,11 +117,10 @@ Json players_json(const CatsVsRats& game, const State& s) {
     one.set("attribute", picked ? Json(kAttributeIds[at(a)]) : Json());
     one.set("team", picked ? Json(kTeamIds[at(team_of(a))]) : Json());
     const int towns = s.towns[at(p)].size();
-    const bool trio = picked && s.size[at(team_of(a))] == 3;
     int units = 0;
     s.towns[at(p)].each([&](int t) { units += s.units[at(t)]; });
     one.set("towns", towns).set("units", units);
-    one.set("breeds", game.terms().even_breeding && trio ? (3 * towns + 1) / 2 : towns);
+    one.set("breeds", game.breeds(s, seat(p)));
     one.set("hand", int{s.hand_size[at(p)]}).set("known", counts(s.known[at(p)]));
     if (a == Attribute::kReserves) one.set("cube", int{s.cube});
     one.set("returns", towns == 0 && s.phase > Phase::kStartN);
