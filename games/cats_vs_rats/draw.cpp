@@ -222,7 +222,7 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
       split.push_back(std::to_string(s.towns[at(s.order[at(team)][at(i)])].size()));
     }
     if (!split.empty()) text += " (" + join(split, "+") + ")";
-    const bool close = playing && s.phase != Phase::kOver && towns + c.actions >= c.win_towns;
+    const bool close = near_goal(*this, s, team);
     if (close) text += " close!";
     canvas.put(row, column, text, close ? Tint::kWarn : Tint::kBold);
     column = 40;

@@ -79,6 +79,48 @@ TEST(CatsVsRatsPicture, a_battle_and_the_group_on_its_way_are_marked) {
   EXPECT_TRUE(has_text(picture(t, Viewer(Seat{2})), "battle: P1 7 from F2 against P3 5 in F3"));
 }
 
+TEST(CatsVsRatsPicture, close_to_the_goal_counts_actions_returns_and_free_attacks) {
+  // Every town of `row` with `units` each.
+  const auto held = [](std::initializer_list<const char*> towns, int units) {
+    std::string out;
+    for (const char* town : towns) {
+      out += (out.empty() ? "" : ",") + std::string(town) + ":" + std::to_string(units);
+    }
+    return out;
+  };
+  const auto close = [](const char* attrs, int turn, const std::string& towns) {
+    const Table t = main_table(attrs, turn, towns);
+    std::string out;
+    if (near_goal(t.game(), t.state(), Team::kCats)) out += "cats ";
+    if (near_goal(t.game(), t.state(), Team::kRats)) out += "rats ";
+    EXPECT_EQ(has_text(json(t, Viewer::spectator()), "\"close\":true"), !out.empty());
+    EXPECT_EQ(has_text(picture(t, Viewer::spectator()), "close!"), !out.empty());
+    return out;
+  };
+  const std::string eighteen = held({"A1", "A2", "A3", "A4", "A5", "B1", "B2", "B3", "B4", "B5",
+                                     "B6", "C1", "C2", "C3", "C4", "C5", "D1", "D2"},
+                                    1);
+  const std::string rats = " P3=" + held({"E2", "F2", "F3"}, 1) + " P4=G5:5";
+  // 19 towns: three actions bring 22, a fourth town is wanted.
+  EXPECT_EQ(close("taunt,drop,tunnel,bridge", 0, "P1=" + eighteen + " P2=F6:9" + rats), "");
+  EXPECT_EQ(close("taunt,drop,tunnel,bridge", 0, "P1=" + eighteen + ",D6:1 P2=F6:9" + rats),
+            "cats ");
+  // A Crusader with an army beside a Rat town takes it free; with single units nothing falls.
+  EXPECT_EQ(close("taunt,crusader,tunnel,bridge", 2, "P1=" + eighteen + " P2=F1:9" + rats),
+            "cats ");
+  EXPECT_EQ(close("taunt,crusader,tunnel,bridge", 2, "P1=" + eighteen + " P2=F1:2" + rats), "");
+  // Not in the turn of another Cat, except by the Dispatcher's order.
+  EXPECT_EQ(close("taunt,crusader,tunnel,bridge", 0, "P1=" + eighteen + " P2=F1:9" + rats), "");
+  EXPECT_EQ(close("dispatcher,crusader,tunnel,bridge", 0, "P1=" + eighteen + " P2=F1:9" + rats),
+            "cats ");
+  // Far from any Rat town an army takes none.
+  EXPECT_EQ(close("taunt,crusader,tunnel,bridge", 2, "P1=" + eighteen + " P2=D4:9 P3=H2:5 P4=G5:5"),
+            "");
+  // Whoever comes back does so in another town.
+  EXPECT_EQ(close("taunt,drop,tunnel,bridge", 0, "P1=" + eighteen + ",D6:1" + rats), "");
+  EXPECT_EQ(close("taunt,drop,tunnel,bridge", 1, "P1=" + eighteen + ",D6:1" + rats), "cats ");
+}
+
 TEST(CatsVsRatsPicture, a_map_of_another_shape_becomes_a_list) {
   std::string crowded(kHouse);  // F1 moves beside F2
   crowded.replace(crowded.find("\"x\": 106, \"y\": 599"), 18, "\"x\": 230, \"y\": 599");

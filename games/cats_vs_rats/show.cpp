@@ -180,8 +180,7 @@ Json CatsVsRats::show(const Known<State>& known) const {
     Json one = Json::object();
     one.set("id", kTeamIds[at(team)]).set("towns", towns);
     one.set("goal", edition_->constants.win_towns);
-    one.set("close",
-            playing && towns + edition_->constants.actions >= edition_->constants.win_towns);
+    one.set("close", near_goal(*this, s, team));
     teams.push(std::move(one));
   }
   out.set("teams", std::move(teams));
