@@ -100,8 +100,7 @@ void CatsVsRats::play_instead(State& s, Side victim, Kind kind, Sink& events) co
   show_from_hand(s, who, kind);
   return_to_hand(s, who, card);
   card = kind;
-  const bool too_late = kind == Kind::kCounter || kind == Kind::kMuddle;  // CVR-404
-  s.battle.live[at(victim)] = too_late ? Kind::kNoCard : kind;
+  s.battle.live[at(victim)] = acts_before_switch(kind) ? Kind::kNoCard : kind;
 }
 
 template <class Sink>

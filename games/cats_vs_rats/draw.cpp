@@ -185,6 +185,22 @@ void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint) {
   flush();
 }
 
+// The card of a side: the one raised by Necromancy, or the one placed.
+Kind shown(const Battle& b, Side side) {
+  return b.fetched[at(side)] != Kind::kNoCard ? b.fetched[at(side)] : b.card[at(side)];
+}
+
+// Why a card that lies face up acts no more. Counterspell and Muddled Wits are used up by acting,
+// Necromancy by an empty pile; whatever else has stopped was countered.
+std::string_view end_of(const Battle& b, Side side) {
+  const Kind card = shown(b, side);
+  if (card == Kind::kHidden || b.live[at(side)] == card) return "";
+  const bool used_up = acts_before_switch(card) || card == Kind::kNecro;
+  // A Muddled Wits that faces a Counterspell may have brought it about, and so have acted.
+  const bool countered = shown(b, other(side)) == Kind::kCounter && card != Kind::kMuddle;
+  return used_up && !countered ? " (spent)" : " (void)";
+}
+
 }  // namespace
 
 std::shared_ptr<const Backdrop> CatsVsRats::paint_backdrop(const Edition& map) {
@@ -283,14 +299,11 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
       text += " (+" + std::to_string(edition_->defence[b.target]) + ")";
     }
     for (const Side side : {Side::kAttack, Side::kDefence}) {
-      const Kind card =
-          b.fetched[at(side)] != Kind::kNoCard ? b.fetched[at(side)] : b.card[at(side)];
+      const Kind card = shown(b, side);
       if (card == Kind::kNoCard) continue;
       text +=
           std::string(side == Side::kAttack ? "; attacker: " : "; defender: ") + kind_name(card);
-      const bool spent =
-          card != Kind::kHidden && s.phase > Phase::kCardD && b.live[at(side)] != card;
-      if (spent) text += " (void)";
+      if (s.phase > Phase::kCardD) text += end_of(b, side);
     }
     if (b.die[0] > 0) text += "; dice " + std::to_string(b.die[0]);
     if (b.die[1] > 0) text += " to " + std::to_string(b.die[1]);

@@ -79,6 +79,32 @@ TEST(CatsVsRatsPicture, a_battle_and_the_group_on_its_way_are_marked) {
   EXPECT_TRUE(has_text(picture(t, Viewer(Seat{2})), "battle: P1 7 from F2 against P3 5 in F3"));
 }
 
+TEST(CatsVsRatsPicture, a_card_that_acted_is_spent_and_a_countered_one_void) {
+  const auto lying = [](const std::string& hands, const char* attack, const char* defence) {
+    Table t = plain("P1=F2:8,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 " + hands);
+    t.go("F2", "F3", 7).cards(attack, defence);
+    std::string out;  // the line may be broken anywhere
+    for (const std::string_view word : words(picture(t, Viewer::spectator()))) {
+      for (const std::string_view part : split(word, '\n')) {
+        if (!part.empty()) out += (out.empty() ? "" : " ") + std::string(part);
+      }
+    }
+    return out.substr(out.find("attacker: "));
+  };
+  EXPECT_EQ(lying("hand1=counter hand3=eye", "counter", "eye"),
+            "attacker: Counterspell (spent); defender: Evil Eye (void)");
+  EXPECT_EQ(lying("hand1=counter hand3=counter", "counter", "counter"),
+            "attacker: Counterspell (void); defender: Counterspell (void)");
+  EXPECT_EQ(lying("hand1=muddle hand3=eye,moon", "muddle", "eye"),
+            "attacker: Muddled Wits (spent); defender: Twin Moon");
+  EXPECT_EQ(lying("hand1=muddle hand3=eye,counter", "muddle", "eye"),
+            "attacker: Muddled Wits (spent); defender: Counterspell (spent)");
+  EXPECT_EQ(lying("hand1=necro hand3=counter discard=eye", "necro", "counter"),
+            "attacker: Necromancy (void); defender: Counterspell (spent)");
+  EXPECT_EQ(lying("hand1=necro hand3=eye", "necro", "eye"),
+            "attacker: Necromancy (spent); defender: Evil Eye");
+}
+
 TEST(CatsVsRatsPicture, close_to_the_goal_counts_actions_returns_and_free_attacks) {
   // Every town of `row` with `units` each.
   const auto held = [](std::initializer_list<const char*> towns, int units) {
@@ -187,6 +213,21 @@ TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {
   Table rally = plain("P1=F2:3,A1:1 P2=F1:8,E2:2 P3=F3:3,I2:1 P4=G5:5 hand1=rally");
   rally.go("F2", "F3", 1).act("card rally");
   EXPECT_EQ(remark(rally, "at F1"), "4 units would join; a win would leave nobody to move in");
+}
+
+RULE(CatsVsRatsPrompts, "CVR-404", a_card_that_comes_too_late_is_marked) {
+  Table t = plain("P1=F2:8,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 hand1=hex,eye,counter hand3=muddle");
+  t.go("F2", "F3", 7);
+  EXPECT_FALSE(has_text(remark(t, "card counter"), "too late"));
+  EXPECT_FALSE(has_text(json(t, Viewer(Seat{0})), "\"too_late\":true"));
+  t.cards("hex", "muddle");
+  EXPECT_EQ(t.node(), "SWITCH_A");
+  EXPECT_TRUE(remark(t, "card counter").starts_with("(too late to act) "));
+  EXPECT_FALSE(has_text(remark(t, "card eye"), "too late"));
+  EXPECT_TRUE(has_text(json(t, Viewer(Seat{0})),
+                       "\"id\":\"counter\",\"copies\":1,"
+                       "\"useless_attacking\":false,"
+                       "\"useless_defending\":false,\"too_late\":true"));
 }
 
 RULE(CatsVsRatsPrompts, "CVR-802", breeding_is_foretold_up_to_the_cap) {

@@ -49,6 +49,12 @@ bool useless(Kind k, Side side) {
   return k == Kind::kHide || k == Kind::kFrenzy || k == Kind::kRally;
 }
 
+bool too_late(const State& s, Seat p, Kind k) {
+  const bool mine = (s.phase == Phase::kSwitchA && p == player_of(s, Side::kAttack)) ||
+                    (s.phase == Phase::kSwitchD && p == player_of(s, Side::kDefence));
+  return mine && acts_before_switch(k);
+}
+
 namespace {
 
 // Enemy towns that the Crusader's free attacks can come to, one after the other.

@@ -29,6 +29,8 @@ Preview preview(const CatsVsRats& game, const State& s, int from, int target, in
 std::string odds_of(const Preview& p);
 // Has the card no effect on that side of a battle (CVR-402)?
 bool useless(Kind k, Side side);
+// Is a player asked to replace a muddled card, and would this one have no effect any more?
+bool too_late(const State& s, Seat p, Kind k);
 // May a team hold the goal at the end of its next turn, without cards and at even dice? A town an
 // action, a return, and what the free attacks of a Crusader can take (CVR-526).
 bool near_goal(const CatsVsRats& game, const State& s, Team team);

@@ -95,6 +95,8 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
         s.phase == Phase::kCardA || s.phase == Phase::kSwitchA || s.phase == Phase::kNecroA;
     if (s.phase != Phase::kDiscard && useless(kind, attacks ? Side::kAttack : Side::kDefence)) {
       text = "(useless on your side) " + text;
+    } else if (too_late(s, seat, kind)) {
+      text = "(too late to act) " + text;
     }
     return text;
   }

@@ -210,6 +210,7 @@ Json CatsVsRats::show(const Known<State>& known) const {
       card.set("id", kKindIds[at(k)]).set("copies", copies);
       card.set("useless_attacking", useless(static_cast<Kind>(k), Side::kAttack));
       card.set("useless_defending", useless(static_cast<Kind>(k), Side::kDefence));
+      card.set("too_late", too_late(s, known.viewer().seat(), static_cast<Kind>(k)));
       hand.push(std::move(card));
     }
     out.set("hand", std::move(hand));
