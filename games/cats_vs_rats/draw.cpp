@@ -170,19 +170,20 @@ std::string cards_text(const CatsVsRats& game, const Cards& cards) {
   return join(out, ", ");
 }
 
-// Breaks a text at spaces so that no line is wider than the terminal.
-void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint) {
+// Breaks a text at spaces so that no line is wider than the terminal; further lines stand 3 deeper.
+void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint, int indent = 0) {
+  int left = indent;
   std::string line;
-  const auto flush = [&] {
-    canvas.put(row++, 0, line, tint);
-    line = "   ";
-  };
   for (const std::string_view word : words(text)) {
-    if (!line.empty() && width_of(line) + 1 + width_of(word) > kWidth) flush();
-    if (!line.empty() && line != "   ") line += " ";
+    if (!line.empty() && left + width_of(line) + 1 + width_of(word) > kWidth) {
+      canvas.put(row++, left, line, tint);
+      left = indent + 3;
+      line.clear();
+    }
+    if (!line.empty()) line += " ";
     line += word;
   }
-  flush();
+  canvas.put(row++, left, line, tint);
 }
 
 // The card of a side: the one raised by Necromancy, or the one placed.
@@ -266,8 +267,8 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
     canvas.put(row, 65, more, Tint::kWarn);
     ++row;
     if (sum_of(s.known[at(p)]) > 0) {
-      put_wrapped(canvas, row, "   holds for all to know: " + cards_text(*this, s.known[at(p)]),
-                  Tint::kDim);
+      put_wrapped(canvas, row, "holds for all to know: " + cards_text(*this, s.known[at(p)]),
+                  Tint::kDim, 4);
     }
   }
 

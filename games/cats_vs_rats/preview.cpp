@@ -1,6 +1,7 @@
 #include "games/cats_vs_rats/preview.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace warren::cats_vs_rats {
@@ -36,8 +37,14 @@ Preview preview(const CatsVsRats& game, const State& s, int from, int target, in
 
 std::string odds_of(const Preview& p) {
   const auto percent = [](int n) { return std::to_string((n * 100 + 18) / 36) + " % "; };
+  const auto tenths = [](double units) {
+    const auto n = std::lround(units * 10);
+    return std::to_string(n / 10) + "." + std::to_string(n % 10);
+  };
   std::string out = std::to_string(p.attack) + " against " + std::to_string(p.defence) + ": " +
-                    percent(p.win) + "won, " + percent(p.tie) + "tied, " + percent(p.loss) + "lost";
+                    percent(p.win) + "won, " + percent(p.tie) + "tied, " + percent(p.loss) +
+                    "lost (losses about " + tenths(p.attack_losses) + " to " +
+                    tenths(p.defence_losses) + ")";
   if (p.last_town) out += "; last town: no losses, but the enemy returns";
   if (p.taunt) out += "; Taunt may move it";
   if (p.reserve) out += "; the reserve may join";

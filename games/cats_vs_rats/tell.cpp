@@ -53,7 +53,8 @@ class Teller {
   }
   Told operator()(const Refilled& e) const {
     return told("refill", kNobody, {},
-                "the discard pile (" + number(e.cards) + " cards) is shuffled into a new deck");
+                "the discard pile (" + count_of(e.cards, "card", "cards") +
+                    ") is shuffled into a new deck");
   }
   Told operator()(const Drew& e) const {
     const std::string what = viewer_.is(e.who) ? card(e.kind) : "a card";
@@ -80,8 +81,10 @@ class Teller {
   }
   Told operator()(const ReserveAnswered& e) const {
     if (e.units == 0) return told("reserve", e.who, {}, name(e.who) + " keeps the reserve back");
-    return told("reserve", e.who, {},
-                name(e.who) + " throws in the reserve: " + units(e.units) + " join", {e.units});
+    return told(
+        "reserve", e.who, {},
+        name(e.who) + " throws in the reserve: " + count_of(e.units, "unit joins", "units join"),
+        {e.units});
   }
   Told operator()(const CardAnswered& e) const {
     const std::string what = e.kind == Kind::kNoCard ? "places no card"
@@ -124,7 +127,7 @@ class Teller {
   Told operator()(const Rallied& e) const {
     return told("rally", e.who, {e.town},
                 "Rallying Bell: " + units(e.units) + " of " + name(e.ally) + " from " +
-                    town(e.town) + " join the attack",
+                    town(e.town) + (e.units == 1 ? " joins" : " join") + " the attack",
                 {e.units});
   }
   Told operator()(const Hexed& e) const {
@@ -157,8 +160,8 @@ class Teller {
   Told operator()(const Fled& e) const {
     if (e.to == kNowhere) return told("flee", e.who, {}, name(e.who) + " lets nobody flee");
     return told("flee", e.who, {e.from, e.to},
-                "Broomstick Flight: " + units(e.units) + " flee from " + town(e.from) + " to " +
-                    town(e.to));
+                "Broomstick Flight: " + count_of(e.units, "unit flees", "units flee") + " from " +
+                    town(e.from) + " to " + town(e.to));
   }
   Told operator()(const Fought& e) const {
     std::string text;
