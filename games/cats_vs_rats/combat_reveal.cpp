@@ -229,14 +229,21 @@ void CatsVsRats::hex(State& s, Sink& events) const {
   if (b.live[at(Side::kAttack)] == Kind::kHex) {
     const int lost = std::min<int>(power, defenders);
     defenders = byte(defenders - lost);
-    if constexpr (Sink::kOn) events.emit(Hexed{s.active, Side::kDefence, byte(lost)});
+    if constexpr (Sink::kOn) {
+      const Seat owner = owner_of(s, b.target);
+      events.emit(Hexed{s.active, Side::kDefence, byte(lost), owner, kNobody, 0});
+    }
   }
   if (b.live[at(Side::kDefence)] == Kind::kHex) {
     const int own = std::min<int>(power, b.own);
     const int lent = std::min<int>(power - own, b.lent);
     b.own = byte(b.own - own);
     b.lent = byte(b.lent - lent);
-    if constexpr (Sink::kOn) events.emit(Hexed{b.defender, Side::kAttack, byte(own + lent)});
+    if constexpr (Sink::kOn) {
+      const Seat lender = b.lender == kNone ? kNobody : owner_of(s, b.lender);
+      events.emit(Hexed{b.defender, Side::kAttack, byte(own + lent), owner_of(s, s.walk.from),
+                        lender, byte(lent)});
+    }
   }
   const bool attackers = b.own + b.lent > 0;
   if (attackers && defenders > 0) {

@@ -190,8 +190,28 @@ TEST(CatsVsRatsTold, what_a_page_draws_comes_as_numbers_and_says_nothing_secret)
   EXPECT_EQ(numbers(Compared{{9, 5}, {5, 2}, {3, 2}, {0, 2}, {2, 2}}),
             (Numbers{9, 3, 0, 2, 5, 2, 2, 2}));
   EXPECT_EQ(numbers(Rolled{Seat{3}, Side::kDefence, 6, false}), (Numbers{6, 1}));
+  EXPECT_EQ(numbers(Hexed{Seat{3}, Side::kAttack, 2, Seat{0}, Seat{1}, 1}),
+            (Numbers{2, 0, 1, 1, 2}));
+  EXPECT_EQ(numbers(Hexed{Seat{0}, Side::kDefence, 2, Seat{3}, kNobody, 0}),
+            (Numbers{2, 1, 4, 0, 0}));
   EXPECT_TRUE(numbers(Drew{Seat{0}, Kind::kHex}).empty());
   EXPECT_TRUE(numbers(CardAnswered{Seat{0}, Side::kAttack, Kind::kHex}).empty());
+}
+
+TEST(CatsVsRatsTold, a_battle_says_whose_units_were_lost) {
+  // P1's last attacker and one of P2's fall to the Hex, two of P2's in the repelled attack.
+  Table t = plain("P1=F2:2,A1:1 P2=F1:8,A5:3 P3=F3:9,I2:1 P4=G5:5 hand1=rally hand3=hex");
+  t.go("F2", "F3", 1).cards("rally", "hex");
+  const auto numbers = [&](std::string_view kind) {
+    for (const Event& event : t.events()) {
+      const auto told = t.game().tell(event, Viewer::spectator());
+      if (told->kind == kind) return told->numbers;
+    }
+    return std::vector<int>{};
+  };
+  EXPECT_EQ(numbers("hex"), (std::vector<int>{2, 0, 1, 1, 2}));
+  t.dice("1", "6");
+  EXPECT_EQ(numbers("battle"), (std::vector<int>{1, 2, 1, 0, 8, 1, 3, 2, 2}));
 }
 
 TEST(CatsVsRatsPrompts, the_question_and_what_an_answer_brings) {

@@ -71,8 +71,7 @@ class Teller {
                        town(e.to) + " with " + units(e.units) + " from " + town(e.from) +
                        way(e.way);
     if (e.cost == 0) text += ", free of actions";
-    return told("attack", e.commander, {e.from, e.to}, text,
-                {e.units, index(e.owner) + 1, index(e.enemy) + 1});
+    return told("attack", e.commander, {e.from, e.to}, text, {e.units, of(e.owner), of(e.enemy)});
   }
   Told operator()(const TauntAnswered& e) const {
     if (e.town == kNowhere) return told("taunt", e.who, {}, name(e.who) + " does not taunt");
@@ -134,7 +133,7 @@ class Teller {
     return told("hex", e.who, {},
                 name(e.who) + "'s Hex kills " + units(e.lost) + " of the " +
                     (e.victim == Side::kAttack ? "attackers" : "defenders"),
-                {e.lost, static_cast<int>(e.victim)});
+                {e.lost, static_cast<int>(e.victim), of(e.owner), e.lent_lost, of(e.lender)});
   }
   Told operator()(const Rolled& e) const {
     return told("roll", e.who, {},
@@ -189,7 +188,8 @@ class Teller {
       text += "; " + town(e.target) + " is given up";
     }
     return told("battle", e.owner, {e.from, e.target}, text,
-                {static_cast<int>(e.fight), lost, e.defence_lost, e.own_left, e.defence_left});
+                {static_cast<int>(e.fight), lost, e.defence_lost, e.own_left, e.defence_left,
+                 of(e.owner), of(e.enemy), e.lent_lost, of(e.lender)});
   }
   Told operator()(const WipedOut& e) const {
     return told("wipe", e.who, {},
@@ -233,6 +233,8 @@ class Teller {
                    std::vector<int> numbers = {}) {
     return {kind, std::move(text), who, std::move(cells), std::move(numbers)};
   }
+  // A seat as people count them; 0: nobody.
+  static int of(Seat p) { return p == kNobody ? 0 : index(p) + 1; }
   // Of a kind among the board's cards; -1: none.
   static int place(Kind k) { return at(k) < kKinds ? static_cast<int>(k) : -1; }
   static std::string number(int n) { return std::to_string(n); }
