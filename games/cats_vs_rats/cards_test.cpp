@@ -66,6 +66,16 @@ RULE(CatsVsRatsCards, "CVR-404", a_late_card_cannot_act_at_a_step_passed) {
   t.dice("3", "4");
   EXPECT_EQ(t.discarded(Kind::kCounter), 1);  // not returned
   EXPECT_EQ(t.hand(1, Kind::kHex), 1);
+  // The same for a Muddled Wits: P1's has acted and is not muddled in turn.
+  Table muddle = battle(7, 5, "hand1=muddle,eye hand3=hex,muddle");
+  muddle.cards("muddle", "hex");
+  EXPECT_EQ(muddle.node(), "DIE_A");
+  EXPECT_EQ(muddle.state().battle.own, 7);
+  muddle.dice("3", "4");
+  EXPECT_EQ(muddle.discarded(Kind::kMuddle), 2);
+  EXPECT_EQ(muddle.hand(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.known(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.hand(1), 1);
 }
 
 RULE(CatsVsRatsCards, "CVR-405", one_active_card_a_side) {
@@ -105,6 +115,15 @@ RULE(CatsVsRatsCards, "CVR-413", two_hexes_may_ruin_both) {
   EXPECT_EQ(t.held("F3"), "-");
   EXPECT_EQ(t.node(), "MAIN");
   EXPECT_NE(t.told(Viewer::spectator()).find("mutual ruin"), std::string::npos);
+  // One side at 0: the other wins and loses nothing but what the Hex took.
+  Table won = battle(7, 2, "hand1=hex hand3=hex");
+  won.cards("hex", "hex");
+  EXPECT_EQ(won.held("F3"), "P1:5");
+  EXPECT_EQ(won.node(), "MAIN");
+  Table lost = battle(2, 5, "hand1=hex hand3=hex");
+  lost.cards("hex", "hex");
+  EXPECT_EQ(lost.held("F3"), "P3:3");
+  EXPECT_EQ(lost.held("F2"), "P1:1");
 }
 
 RULE(CatsVsRatsCards, "CVR-414", hex_takes_own_attackers_first) {
@@ -269,6 +288,8 @@ RULE(CatsVsRatsCards, "CVR-433 CVR-434", one_own_road_neighbour_receives) {
   // Edge case 36: across the sea is no neighbour.
   Table sea = plain("P1=E1:9 P2=A5:3 P3=B1:2,B6:3 P4=G5:5 hand3=broom");
   sea.go("E1", "B1", 8).cards("-", "broom").dice("6", "1");
+  EXPECT_EQ(sea.node(), "MAIN");
+  EXPECT_EQ(sea.held("B1"), "P1:4");
   EXPECT_EQ(sea.held("B6"), "P3:3");
 }
 
