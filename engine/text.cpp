@@ -93,6 +93,17 @@ std::size_t edits(std::string_view a, std::string_view b) {  // Levenshtein dist
   for (std::size_t i = 1; i <= a.size(); ++i) {
     std::size_t diagonal = row[0];
     row[0] = i;
+bool is_printable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x20 || c == 0x7F) return false;
+    if (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
+      return false;
+    }
+  }
+  return true;
+}
+
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
       diagonal = row[j];

@@ -75,14 +75,11 @@ class EditionReader {
     return text.value_or("");
   }
   static std::string name_of(const EditionCursor& at) {
-    const auto text = at.text();
-    if (!text) return "";
-    const bool plain = std::ranges::all_of(
-        *text, [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
-    if (text->empty() || width_of(*text) > 24 || !plain) {
-      at.fault("E01", "a name has 1 to 24 printable characters");
+    const auto text = at.line();
+    if (text && (text->empty() || width_of(*text) > 24)) {
+      at.fault("E01", "a name has 1 to 24 characters");
     }
-    return *text;
+    return text.value_or("");
   }
 
   void read_seats(Edition& e) {

@@ -62,6 +62,8 @@ TEST(Edition, E01_head_keys_and_types) {
   EXPECT_EQ(first(house("\"turns_per_player\": 5", "\"turns_per_player\": \"five\"")),
             "E01 turns_per_player");
   EXPECT_EQ(first(house("\"food_points\": 2", "\"food_points\": 2, \"extra\": 1")), "E01 extra");
+  EXPECT_EQ(first(house("\"name\": \"nuts\"", "\"name\": \"\\u001b[2J\"")), "E01 food[0].name");
+  EXPECT_EQ(first(house("\"edition\": \"house", "\"edition\": \"\\n")), "E01 edition");
   EXPECT_EQ(first(house("\"name\": \"Extra Fight\"", "\"name\": \"\"")), "E01 cards[0].name");
   EXPECT_EQ(first(house("\"name\": \"nuts\"", "\"name\": \"a name that is much too long\"")),
             "E01 food[0].name");
