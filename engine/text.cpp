@@ -86,13 +86,6 @@ std::string count_of(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
 
-namespace {
-std::size_t edits(std::string_view a, std::string_view b) {  // Levenshtein distance
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
 bool is_printable(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);
@@ -104,6 +97,13 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
+namespace {
+std::size_t edits(std::string_view a, std::string_view b) {  // Levenshtein distance
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
       diagonal = row[j];

@@ -7,6 +7,7 @@
 
 #include "engine/types.h"
 #include "games/fight_flight_bite/actions.h"
+#include "games/fight_flight_bite/defenders.h"
 #include "games/fight_flight_bite/events.h"
 #include "games/fight_flight_bite/harvest.h"
 #include "games/fight_flight_bite/tables.h"
@@ -169,20 +170,6 @@ class Flow {
     }
     return false;
   }
-  // FFB-053: the opponents with most critters on the contested space; 0 when there are none.
-  static unsigned targets(const Tables& t, const State& s) {
-    unsigned set = 0;
-    int most = 1;
-    for (int p = 0; p < t.seats; ++p) {
-      const int n = p == s.active ? 0 : s.critters[s.at][static_cast<std::size_t>(p)];
-      if (n > most) {
-        most = n;
-        set = 0;
-      }
-      if (n == most) set |= 1U << static_cast<unsigned>(p);
-    }
-    return set;
-  }
 
  private:
   void act(Step step, int who) {
@@ -316,7 +303,7 @@ class Flow {
   }
 
   void next_duel() {  // A1
-    const unsigned foes = s.standing == 0 ? 0 : targets(t, s);
+    const unsigned foes = s.standing == 0 ? 0 : defenders(t, s, s.at, s.active);
     if (foes == 0) return end_turn();  // FFB-052, FFB-090
     if (s.duels == 0 && std::has_single_bit(foes)) return begin_duel(std::countr_zero(foes), false);
     act(Step::kDuel, s.active);

@@ -140,6 +140,17 @@ TEST(Picture, the_harvest_preview) {
   EXPECT_EQ(cubes(now.total[2]), 6);
 }
 
+RULE(Picture, "FFB-053", a_placement_names_whom_it_would_duel) {
+  const auto game = game_of(3);
+  const auto remark = [&](std::string_view text) {
+    const auto t = scene(game, text);
+    return game.remark(game.known(t.state(), Viewer(kRed)), kRed, *game.read_action("place A2"));
+  };
+  EXPECT_TRUE(remark("D2 turn=3 A2=B2Y1").ends_with(", a duel with blue"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R2B1Y1").ends_with(", a duel with blue or yellow"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R1").ends_with(" in the harvest preview"));
+}
+
 TEST(Picture, the_view_for_a_screen) {
   const auto game = game_of(2);
   const auto t = scene(game,
