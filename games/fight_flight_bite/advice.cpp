@@ -74,7 +74,7 @@ std::string FightFlightBite::remark(const Known<State>& known, Seat seat, Action
            count_of(t_.card_points * cubes_now, "point", "points") + " now";
   }
   if (id >= ids::kTake) {
-    const int each = worth(t_, s.hand[p], id - ids::kTake);
+    const int each = worth(t_, s, me, id - ids::kTake);
     return count_of(each, "point", "points") + " to you with your cards";
   }
   if (id >= ids::kDuel && id < ids::kThrow) {
