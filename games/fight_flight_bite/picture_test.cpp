@@ -140,6 +140,17 @@ TEST(Picture, prompts) {
   EXPECT_EQ(prompt(scene(game, "D2 turn=2"), kBlue), "Nothing to decide now");
 }
 
+RULE(Picture, "FFB-053", a_placement_names_whom_it_would_duel) {
+  const auto game = game_of(3);
+  const auto remark = [&](std::string_view text) {
+    const auto t = scene(game, text);
+    return game.remark(game.known(t.state(), Viewer(kRed)), kRed, *game.read_action("place A2"));
+  };
+  EXPECT_TRUE(remark("D2 turn=3 A2=B2Y1").ends_with(", a duel with blue"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R2B1Y1").ends_with(", a duel with blue or yellow"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R1").ends_with(" in the harvest preview"));
+}
+
 TEST(Picture, the_harvest_preview) {
   const auto game = game_of(3);
   const auto t = scene(game, "D2 turn=12 A1=R3B2Y1:3/2/1 A2=R1B1:1/1/4 B1=Y2:2/2/2");
@@ -151,17 +162,6 @@ TEST(Picture, the_harvest_preview) {
   EXPECT_EQ(now.spaces[1].list.controller, -1);
   EXPECT_EQ(cubes(now.spaces[1].unclaimed), 4);
   EXPECT_EQ(cubes(now.total[2]), 6);
-}
-
-RULE(Picture, "FFB-053", a_placement_names_whom_it_would_duel) {
-  const auto game = game_of(3);
-  const auto remark = [&](std::string_view text) {
-    const auto t = scene(game, text);
-    return game.remark(game.known(t.state(), Viewer(kRed)), kRed, *game.read_action("place A2"));
-  };
-  EXPECT_TRUE(remark("D2 turn=3 A2=B2Y1").ends_with(", a duel with blue"));
-  EXPECT_TRUE(remark("D2 turn=3 A2=R2B1Y1").ends_with(", a duel with blue or yellow"));
-  EXPECT_TRUE(remark("D2 turn=3 A2=R1").ends_with(" in the harvest preview"));
 }
 
 TEST(Picture, the_view_for_a_screen) {
@@ -225,6 +225,16 @@ TEST(Picture, sentences) {
   t.act("pass");
   EXPECT_EQ(t.told(Viewer::spectator()),
             "red takes no further action\nred discards Extra Critter\n");
+  const auto harvest = [](int controller, unsigned retreating, std::uint8_t each) {
+    return Harvesting{cell(0), controller < 0 ? kNobody : seat(controller),
+                      static_cast<std::uint8_t>(retreating), each, 0};
+  };
+  const auto four = game_of(4);
+  const auto said = [&](const Event& event) { return four.tell(event, Viewer::spectator())->text; };
+  EXPECT_EQ(said(harvest(3, 2, 1)), "harvest of A1: green controls, blue first takes up to 1");
+  EXPECT_EQ(said(harvest(3, 3, 1)),
+            "harvest of A1: green controls, red and blue first take up to 1 each");
+  EXPECT_EQ(said(harvest(-1, 3, 2)), "harvest of A1: red and blue tie and take up to 2 each");
 }
 
 }  // namespace
