@@ -36,8 +36,7 @@ std::optional<std::uint8_t> sign_of(std::string_view text) {
 
 class EditionReader {
  public:
-  EditionReader(const Json& root, Faults& faults, Faults& warnings)
-      : top_(root, faults), warnings_(warnings) {}
+  EditionReader(const Json& root, Faults& faults) : top_(root, faults) {}
 
   void read(Edition& e) {
     top_.only({"game", "edition", "schema", "seats", "critters_per_player", "turns_per_player",
@@ -408,9 +407,9 @@ class EditionReader {
     }
   }
 
-  void warn(const Edition& e) {
+  static void warn(Edition& e) {
     const auto warning = [&](std::string where, std::string sentence) {
-      warnings_.push_back({"W01", std::move(where), std::move(sentence)});
+      e.warnings.push_back({"W01", std::move(where), std::move(sentence)});
     };
     for (std::size_t i = 0; i < e.layouts.size(); ++i) {
       std::vector<int> tiles(e.terrains.size());
@@ -433,7 +432,6 @@ class EditionReader {
   }
 
   EditionCursor top_;
-  Faults& warnings_;
 };
 
 }  // namespace
@@ -500,14 +498,14 @@ bool connected(const std::vector<Space>& spaces, const std::vector<Terrain>& ter
   return graph.connected(graph.all()) && graph.connected(woodland);
 }
 
-Expected<Edition, Faults> read_edition(std::string_view text, Faults& warnings) {
+Expected<Edition, Faults> read_edition(std::string_view text) {
   Faults faults;
   Json root;
   const auto head = open_edition(text, "fight-flight-bite", root, faults);
   Edition edition;
   edition.name = head.edition;
   edition.hash = head.hash;
-  if (root.as_object() != nullptr) EditionReader(root, faults, warnings).read(edition);
+  if (root.as_object() != nullptr) EditionReader(root, faults).read(edition);
   for (Fault& fault : faults) {
     if (fault.code == "schema") fault.code = "E01";  // the rulebook's name for it
   }

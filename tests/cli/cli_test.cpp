@@ -257,5 +257,22 @@ TEST_F(Cli, an_empty_edition_file_is_refused) {
   EXPECT_TRUE(has(engine.out, "error setup")) << engine.out;
 }
 
+TEST_F(Cli, an_unusual_edition_is_played_with_a_warning) {
+  std::string house;
+  for (const GameInfo* info : all_games()) {
+    if (info->id == "fight-flight-bite") house = info->house;
+  }
+  const std::size_t count = house.find("\"count\": 24");
+  ASSERT_NE(count, std::string::npos);
+  write("rich.json", house.replace(count, 11, "\"count\": 30"));
+  const std::string warning = "rich.json: warning: food: 78 food, the box has 72 (W01)\n";
+  const Ran sim = warren("sim fight-flight-bite --games 1 --edition rich.json");
+  EXPECT_EQ(sim.code, 0) << sim.out;
+  EXPECT_TRUE(sim.out.starts_with(warning)) << sim.out;
+  const Ran engine = warren("engine", "new fight-flight-bite edition=rich.json\nquit\n");
+  EXPECT_TRUE(has(engine.out, warning)) << engine.out;
+  EXPECT_FALSE(has(warren("sim fight-flight-bite --games 1").out, "warning"));
+}
+
 }  // namespace
 }  // namespace warren
