@@ -191,7 +191,9 @@ class Flow {
 
   // -- Order of play (S1, C3)
   void begin_order() {
-    if (t.options.order == OrderBy::kFixed) return begin_first(t.options.fixed_start);
+    if (t.options.order == OrderBy::kFixed) {
+      return set_order((t.options.fixed_start + t.seats - 1) % t.seats, false);
+    }
     s.in = static_cast<std::uint8_t>((1U << static_cast<unsigned>(t.seats)) - 1U);
     if (t.options.order == OrderBy::kRandom) {
       s.step = Step::kOrderPick;
@@ -203,13 +205,10 @@ class Flow {
   void set_order(int last, bool by_lot) {  // FFB-024
     const int first = last + 1 == t.seats ? 0 : last + 1;
     if constexpr (Sink::kOn) events_.emit(OrderSet{seat(last), seat(first), by_lot});
-    begin_first(first);
-  }
-  void begin_first(int start) {
     s.in = 0;
     s.rounds = 0;
-    s.start = static_cast<std::uint8_t>(start);
-    act(Step::kFirst, start);
+    s.start = static_cast<std::uint8_t>(first);
+    act(Step::kFirst, first);
   }
   void reveal_throw_off() {  // FFB-022
     unsigned shown = 0;

@@ -231,6 +231,9 @@ class KingdomMaps {
   template <class Sink>
   void reveal_lanes(State& s, Sink& events) const;
   template <class Sink>
+  bool random_first() const { return options_.first_seat < 0 && seats_ > 1; }
+  // Is there nothing to settle before the first roll?
+  bool starts_rolling() const { return !random_first() && options_.criteria[0] != kNoCriterion; }
   void use_queries(State& s, Sink& events) const;
   template <class Sink>
   void write_banks(State& s, Sink& events) const;
