@@ -261,6 +261,7 @@ RULE(KingdomSolo, "KIN-142", titles) {
 RULE(KingdomSolo, "KIN-131 KIN-132 KIN-133 KIN-134 KIN-137", worked_example_4) {
   const KingdomMaps solo = fixed(1);
   Play t(solo);
+  EXPECT_EQ(t.refused(seat(0), "land forest"), "KIN-022");
   t.roll("roll 2 2 6").act("land lake");
   EXPECT_EQ(t.state().of(seat(0)).uses_of(land(3)), 2);
   t.act("die 6").acts("draw D3, draw D4, draw E4, draw E5, draw F5, draw F6");
