@@ -220,7 +220,7 @@ RULE(KingdomCriteria, "KIN-100 KIN-101", worked_example_1) {
 
 RULE(KingdomCriteria, "KIN-111 KIN-112 KIN-119 KIN-120", worked_example_2_values) {
   EXPECT_EQ(all_values(nearly_full()), (std::vector<int>{1, 4, 2, 0, 5, 0, 7, 16, 7, 0, 4, 0}));
-  EXPECT_EQ(fixtures::game(2).gap(sheet(nearly_full())), 3);
+  EXPECT_EQ(gap(nearly_full()), 3);
 }
 
 // -- The second scorer

@@ -228,7 +228,10 @@ std::optional<Breach> KingdomMaps::forbids(const State& s, Seat seat, Action a) 
       if (!paper.is_blank(c)) return breach("KIN-050", "already drawn", here);
       if (!p.group.empty()) {
         if (paper.touches_any(c, p.group)) return {};
-        return breach("KIN-054", "does not touch the cells you drew this turn", here | p.group);
+        return breach("KIN-054",
+                      std::string("does not touch the cells you drew ") +
+                          (solo ? "in this half" : "this turn"),
+                      here | p.group);
       }
       if (!paper.all_blank() && !paper.touches_drawn(c)) {
         return breach("KIN-052", "does not touch your map", here);
