@@ -151,8 +151,8 @@ RULE(KingdomDrawing, "KIN-060", the_order_of_steps_does_not_matter) {
   const KingdomMaps match = fixed(2);
   Play a = drawing(match, "forest", 3, cells("M F5"));
   Play b = a;
-  a.acts("draw E5, draw E6, draw E7");
-  b.acts("draw E5, draw E6, draw E7");
+  a.acts("draw E5, draw E4, draw D4");
+  b.acts("draw E4, draw D4, draw E5");
   Play c = drawing(match, "forest", 3, cells("M F5, M E7"), " powers=1,0");
   Play d = c;
   c.acts("draw E5, draw E6, draw D5");
