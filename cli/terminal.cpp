@@ -137,13 +137,14 @@ std::string print_result(const AnyGame& game, const Result& result, const Ink& i
     const SeatResult& r = result.seats[static_cast<std::size_t>(i)];
     out += "  place " + std::to_string(r.place) + ": " +
            ink.paint(game.seat_name(seat(i)), tint_of(seat(i)));
-    if (!r.lines.empty()) out += ", " + count_of(r.score, "point", "points");
+    if (result.scored && !r.lines.empty()) out += ", " + count_of(r.score, "point", "points");
     out += "\n";
     for (const ScoreLine& line : r.lines) {
-      std::string points = std::to_string(line.points);
-      out += "    " + std::string(points.size() < 5 ? 5 - points.size() : 0, ' ') + points + "  " +
-             line.label + (line.note.empty() ? "" : ": " + line.note) + " (" +
-             std::string(line.rule) + ")\n";
+      const std::string points = std::to_string(line.points);
+      const std::string space(points.size() < 5 ? 5 - points.size() : 0, ' ');
+      out += "    " +
+             (result.scored ? space + points + "  " + line.label : line.label + " " + points) +
+             (line.note.empty() ? "" : ": " + line.note) + " (" + std::string(line.rule) + ")\n";
     }
   }
   return out;

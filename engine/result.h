@@ -23,13 +23,14 @@ struct SeatResult {
   int place = 0;       // 1 is best; equal places are shared
   int side = 0;        // seats with the same side win and lose together
   int turn_order = 0;  // 1-based place in the order of play; 0 where there is none
-  int score = 0;       // total points; 0 in games without points
+  int score = 0;       // total points; 0 where the result is not scored
   std::vector<ScoreLine> lines;
 };
 
 struct Result {
   std::string_view reason;  // short and stable: "victory", "tie", "cap"
   std::string sentence;     // for people: "P1 wins: the last totem standing"
+  bool scored = true;       // points were won; if not, the lines only count what happened
   std::vector<SeatResult> seats;
 };
 

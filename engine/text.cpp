@@ -75,6 +75,13 @@ std::string join(const std::vector<std::string>& parts, std::string_view separat
   return out;
 }
 
+std::string list_of(std::vector<std::string> parts, std::string_view last) {
+  if (parts.size() < 2) return join(parts, "");
+  const std::string end = " " + std::string(last) + " " + parts.back();
+  parts.pop_back();
+  return join(parts, ", ") + end;
+}
+
 std::string count_of(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }

@@ -25,6 +25,8 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words(std::string_view text);
 std::string_view trim(std::string_view text);
 std::string join(const std::vector<std::string>& parts, std::string_view separator);
+// "P1", "P1 and P2", "P1, P2 and P3"; with another word before the last: "F5, G7 or H6".
+std::string list_of(std::vector<std::string> parts, std::string_view last = "and");
 
 // "1 piece", "2 pieces"
 std::string count_of(int n, std::string_view one, std::string_view many);

@@ -29,6 +29,10 @@ TEST(Text, splits_and_joins) {
   EXPECT_TRUE(words("   ").empty());
   EXPECT_EQ(trim(" \r\nx y\t"), "x y");
   EXPECT_EQ(join({"a", "b"}, ", "), "a, b");
+  EXPECT_EQ(list_of({}), "");
+  EXPECT_EQ(list_of({"P1"}), "P1");
+  EXPECT_EQ(list_of({"P1", "P2"}), "P1 and P2");
+  EXPECT_EQ(list_of({"P1", "P2", "P3"}, "or"), "P1, P2 or P3");
   EXPECT_EQ(count_of(1, "piece", "pieces"), "1 piece");
 }
 

@@ -4,7 +4,7 @@ namespace warren {
 
 Json json_of(const AnyGame& game, const Result& result) {
   Json out = Json::object();
-  out.set("reason", result.reason).set("sentence", result.sentence);
+  out.set("reason", result.reason).set("sentence", result.sentence).set("scored", result.scored);
   Json seats = Json::array();
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
     const SeatResult& r = result.seats[i];

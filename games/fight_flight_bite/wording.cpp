@@ -8,10 +8,7 @@ namespace warren::fight_flight_bite {
 std::string seat_list(const FightFlightBite& game, unsigned bits) {
   std::vector<std::string> names;
   SeatSet::of_bits(bits).each([&](Seat p) { names.push_back(game.seat_name(p)); });
-  if (names.size() < 2) return names.empty() ? "nobody" : names[0];
-  const std::string last = names.back();
-  names.pop_back();
-  return join(names, ", ") + " and " + last;
+  return names.empty() ? "nobody" : list_of(std::move(names));
 }
 
 std::string food_list(const Edition& edition, const Heap& food) {

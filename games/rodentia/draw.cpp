@@ -173,7 +173,7 @@ class Picture {
   // -- Below the map ----------------------------------------------------------------------------
 
   void dice() {
-    if (s_.phase < Phase::kChoose) return;
+    if (s_.phase < Phase::kChoose || s_.end == End::kCaught || s_.end == End::kCap) return;
     const int row = line();
     const bool free = s_.phase > Phase::kChoose && s_.end == End::kNot;
     int x = put(row, 0, free ? "Free die:" : "Dice left:", Tint::kBold);
@@ -245,13 +245,18 @@ class Picture {
       put(row, 61, std::to_string(size(sheet.control)));
       put(row, 67, std::to_string(sheet.total), Tint::kBold);
     }
-    std::string foot = "* starting player; score as if the match ended now";
+    std::string foot = "* starting player";
+    if (s_.phase != Phase::kOver) foot += "; score as if the match ended now";
     if (s_.waived != 0) foot += "; x dead die, no placement";
     put(line(), 0, foot, Tint::kDim);
     warning();
   }
   void warning() {
     if (s_.round == 0 || s_.phase == Phase::kOver) return;
+    if (last_round(book_, s_)) {
+      put(line(), 0, "The match ends after this round.", Tint::kWarn);
+      return;
+    }
     std::string who;
     for (int p = 0; p < book_.players; ++p) {
       if (next_catch_ends(book_, s_, seat(p))) who += (who.empty() ? "" : ", ") + name(seat(p));

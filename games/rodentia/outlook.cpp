@@ -9,7 +9,24 @@ std::string die_use(const Book& book, const State& s, Seat p, int face) {
   const Hexes open = book.land.of_terrain[face - 1] & book.open(s, p);
   if (open == 0) return "cannot place";
   if ((open & book.reach(s, p)) == 0) return "1 only (advanced)";
-  return "up to " + std::to_string(book.edition.limits.per_turn);
+  State held = s;
+  held.held[index(p)] = static_cast<std::uint8_t>(face);
+  const int most = rodents_left(book, held, p);
+  return most == 1 ? "1 only" : "up to " + std::to_string(most);
+}
+
+int rodents_left(const Book& book, State s, Seat p) {
+  // Painting one hex closes no other, so that any order comes to the same number.
+  int out = 0;
+  for (; s.placed < book.edition.limits.per_turn; ++s.placed, ++out) {
+    const Book::Paintable now = book.paintable(s, p);
+    if (now.hexes == 0) break;
+    if (now.advanced) return 1;
+    const Cell c = lowest(now.hexes);
+    book.add_rodent(s, c, p);
+    if (s.placed < s.painted.size()) s.painted[s.placed] = c;
+  }
+  return out;
 }
 
 bool wolf_move_ahead(const Book& book, const State& s) {
@@ -49,7 +66,12 @@ int free_slots(const Book& book, const State& s, int terrain) {
   return out;
 }
 
+bool last_round(const Book& book, const State& s) {
+  return book.catches(s) != Book::Catches::kFew || s.round == book.options.round_cap;
+}
+
 bool next_catch_ends(const Book& book, State s, Seat p) {
+  if (last_round(book, s)) return false;
   if (s.catches[index(p)] < kMostCatches) ++s.catches[index(p)];
   return book.catches(s) != Book::Catches::kFew;
 }

@@ -6,8 +6,12 @@
 
 namespace warren::rodentia {
 
-// "up to 3", "1 only (advanced)", "cannot place", "wolf": what the die would let p do now.
+// "up to 3", "1 only", "1 only (advanced)", "cannot place", "wolf": what the die would let p do
+// now.
 std::string die_use(const Book& book, const State& s, Seat p, int face);
+
+// How many rodents p can still place in the own turn.
+int rodents_left(const Book& book, State s, Seat p);
 
 // Is a wolf move of this round still to be made?
 bool wolf_move_ahead(const Book& book, const State& s);
@@ -15,7 +19,9 @@ bool wolf_move_ahead(const Book& book, const State& s);
 Hexes danger(const Book& book, const State& s);
 // Free slots on a terrain, of hexes that are not full.
 int free_slots(const Book& book, const State& s, int terrain);
-// Could one more catch of p end the match?
+// Does the match end after this round, whatever happens in it (ROD-105, ROD-106)?
+bool last_round(const Book& book, const State& s);
+// Could one more catch of p end a match that would go on without it?
 bool next_catch_ends(const Book& book, State s, Seat p);
 
 // From 3 of 5 rodents on nobody can overtake (ROD-056).

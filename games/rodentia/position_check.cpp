@@ -85,10 +85,7 @@ class Check {
       return fail("count", "marks", "more marks than rounds played");
     }
     const bool caught = book_.catches(s_) != Book::Catches::kFew;
-    const bool hunting = book_.options.by_player
-                             ? s_.phase >= Phase::kLeader && s_.phase < Phase::kOver
-                             : s_.phase == Phase::kWolf || s_.phase == Phase::kWolfAgain;
-    if (caught && !hunting && s_.end != End::kCaught) {
+    if (caught && !wolf_has_moved() && s_.end != End::kCaught) {
       return fail("over", "catches", "with these catches the match is over (ROD-104)");
     }
     if (s_.end == End::kCaught && !caught) {
@@ -98,6 +95,18 @@ class Check {
       return fail("over", "round", "the cap is round " + std::to_string(book_.options.round_cap));
     }
     return true;
+  }
+
+  // Has some wolf made a step in this round?
+  bool wolf_has_moved() const {
+    if (s_.phase == Phase::kWolfAgain) return true;
+    if (s_.phase != Phase::kWolf && !(s_.phase == Phase::kLeader && book_.options.by_player)) {
+      return false;
+    }
+    for (Seat p = s_.start; p != s_.actor; p = book_.next(p)) {
+      if (book_.moves_wolf(s_, p)) return true;
+    }
+    return false;
   }
 
   bool check_dice() {
@@ -146,14 +155,42 @@ class Check {
       default: return true;
     }
   }
-  // A hex of this turn: right terrain, own rodents in it, not shut.
-  bool check_painted(Seat p, Cell c, int least) {
-    const Hexes shut = ~(book_.open(s_, p) | s_.full);
-    if (book_.land.terrain[index(c)] + 1 != s_.held[index(p)] || s_.count(c, p) < least ||
-        has(shut, c)) {
-      return fail("turn", "painted", "this turn cannot have painted " + book_.land.label(c));
+  // Were these hexes painted in this turn, one after the other: each one open to paint when its
+  // turn came, and in reach or not as the node wants it?
+  bool check_painted(Seat p, bool advanced) {
+    State then = s_;
+    then.placed = 0;
+    for (int i = 0; i < s_.placed; ++i) {
+      const Cell c = s_.painted[i];
+      if (then.count(c, p) == 0) return cannot_paint(c);
+      take_rodent(then, c, p);
+    }
+    for (int i = 0; i < s_.placed; ++i) {
+      const Cell c = s_.painted[i];
+      const Book::Paintable now = book_.paintable(then, p);
+      if (!has(now.hexes, c)) return cannot_paint(c);
+      if (now.advanced != advanced) {
+        return fail("node", "painted",
+                    advanced ? "that was no advanced placement (ROD-048)"
+                             : "an advanced placement ends the turn (ROD-048)");
+      }
+      book_.add_rodent(then, c, p);
+      ++then.placed;
     }
     return true;
+  }
+  bool cannot_paint(Cell c) {
+    return fail("turn", "painted", "this turn cannot have painted " + book_.land.label(c));
+  }
+  // The opposite of Book::add_rodent.
+  void take_rodent(State& s, Cell c, Seat p) const {
+    s.rodents[index(c)] = static_cast<std::uint16_t>(
+        s.rodents[index(c)] - (1U << (kRodentBits * static_cast<unsigned>(index(p)))));
+    s.full &= ~only(c);
+    s.touch[index(p)] = 0;
+    for (int h = 0; h < book_.land.size; ++h) {
+      if (s.count(cell(h), p) > 0) s.touch[index(p)] |= book_.land.ball[h];
+    }
   }
   bool check_place(Seat p) {
     if (book_.idle(s_, p) != Book::Idle::kNo) {
@@ -162,37 +199,17 @@ class Check {
     if (s_.placed >= book_.edition.limits.per_turn) {
       return fail("turn", "painted", "the turn has no rodent left (ROD-033)");
     }
-    for (int i = 0; i < s_.placed; ++i) {
-      int here = 0;
-      for (int j = 0; j < s_.placed; ++j) here += s_.painted[j] == s_.painted[i] ? 1 : 0;
-      if (here > book_.edition.limits.per_hex_per_turn) {
-        return fail("turn", "painted", "too many rodents of one turn in a hex (ROD-035)");
-      }
-      if (!check_painted(p, s_.painted[i], here)) return false;
-    }
+    if (!check_painted(p, false)) return false;
     return book_.paintable(s_, p).hexes != 0 ||
            fail("node", "painted", "nothing is left to paint: the turn has ended");
   }
   bool check_jump(Seat p) {
     if (s_.placed != 1) return fail("turn", "painted", "one hex is expected");
-    const Cell c = s_.painted[0];
     const Book::Idle idle = book_.idle(s_, p);
     if (idle != Book::Idle::kNo && idle != Book::Idle::kDead) {
       return fail("node", "turn", "the player to act places nothing this round");
     }
-    if (!check_painted(p, c, 1)) return false;
-    // ROD-048: without that rodent no open hex of the terrain was in reach.
-    State before = s_;
-    before.touch[index(p)] = 0;
-    for (int h = 0; h < book_.land.size; ++h) {
-      if (s_.count(cell(h), p) > (cell(h) == c ? 1 : 0)) {
-        before.touch[index(p)] |= book_.land.ball[h];
-      }
-    }
-    before.full &= ~only(c);
-    before.placed = 0;
-    return book_.paintable(before, p).advanced ||
-           fail("node", "painted", "that was no advanced placement (ROD-048)");
+    return check_painted(p, true);
   }
 
   const Book& book_;

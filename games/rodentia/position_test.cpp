@@ -166,9 +166,28 @@ TEST(Position, refusals_name_the_field) {
   EXPECT_EQ(refusal(2, "R3", "dice=5,1 pool=2 C4=3/0 leaders=D1,C4 painted=C4"),
             "position-turn painted");
   EXPECT_EQ(refusal(2, "R3", "dice=5,1 pool=2 D2=2/0 painted=D2,D2"), "position-node painted");
+  // Out of reach while D2 was in reach; an advanced placement; nothing painted on D2.
+  EXPECT_EQ(refusal(2, "R3", "dice=5,2 pool=1 C4=1/0 painted=C4"), "position-turn painted");
+  EXPECT_EQ(refusal(2, "R3", "dice=2,5 pool=1 A5=1/0 painted=A5"), "position-node painted");
+  EXPECT_EQ(refusal(2, "R3", "dice=5,2 pool=1 C4=2/0 painted=D2,C4"), "position-turn painted");
+  EXPECT_EQ(refusal(2, "R3", "dice=5,2 pool=1 C4=1/0 D2=1/0 painted=D2"), "accepted");
   EXPECT_EQ(refusal(2, "R3b", "dice=2,1 pool=5"), "position-turn painted");
   EXPECT_EQ(refusal(2, "R3b", "dice=5,1 pool=2 D2=1/0 painted=D2"), "position-node painted");
   EXPECT_EQ(refusal(2, "R3b", "dice=2,1 pool=5 A5=2/0 painted=A5"), "position-node painted");
+  // ROD-104: only a wolf that has moved in this round can have made the last catch.
+  EXPECT_EQ(refusal(2, "R5", "dice=6,6 pool=1 catches=3/3"), "position-over catches");
+  EXPECT_EQ(refusal(2, "R5", "dice=1,2 pool=6 catches=1/1"), "position-over catches");
+  EXPECT_EQ(refusal(2, "R5", "dice=1,6 pool=2 catches=1/1 turn=P2"), "position-over catches");
+  EXPECT_EQ(refusal(2, "R5", "dice=6,6 pool=1 catches=1/1 turn=P2"), "accepted");
+  EXPECT_EQ(refusal(2, "R5b", "dice=6,6 pool=1 catches=1/1 wolf=1"), "accepted");
+  EXPECT_EQ(refusal(2, "R4", "dice=6,6 pool=1 catches=1/1 turn=P2"), "position-over catches");
+  const Rodentia& by_player = game(2, {{"phase3_order", "by_player"}});
+  const std::string leaders = "pool=1 catches=1/1 turn=";
+  EXPECT_EQ(refusal(by_player, line(2, "R4", "dice=6,6 " + leaders + "P1")),
+            "position-over catches");
+  EXPECT_EQ(refusal(by_player, line(2, "R4", "dice=2,6 " + leaders + "P2")),
+            "position-over catches");
+  EXPECT_EQ(refusal(by_player, line(2, "R4", "dice=6,2 " + leaders + "P2")), "accepted");
   EXPECT_EQ(refusal(2, "R5", "dice=1,2 pool=3"), "position-node turn");
   EXPECT_EQ(refusal(2, "R5", "dice=1,6 pool=6"), "position-node turn");
   EXPECT_EQ(refusal(2, "R5b", "dice=6,2 pool=3"), "position-syntax wolf");

@@ -20,7 +20,7 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
     case Phase::kChoose: return "Take one of the dice left.";
     case Phase::kPlace: {
       const std::string terrain = face_name(book_, s.held[index(seat)]);
-      const int left = book_.edition.limits.per_turn - s.placed;
+      const int left = rodents_left(book_, s, seat);
       if (s.placed > 0) {
         return "Place " + std::string(left > 1 ? "up to " : "") +
                count_of(left, "more rodent", "more rodents") + " on " + terrain + ", or stop.";
@@ -29,7 +29,8 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
         return "Nothing of " + terrain +
                " is in reach: make an advanced placement, one rodent on any of these hexes.";
       }
-      return "Place 1 to " + std::to_string(left) + " rodents on " + terrain + ".";
+      return "Place " + (left == 1 ? "1 rodent" : "1 to " + std::to_string(left) + " rodents") +
+             " on " + terrain + ".";
     }
     case Phase::kJump:
       return "Does your leader jump from " + cell_name(s.leader[index(seat)]) + " to " +
@@ -147,7 +148,7 @@ class Remarks {
           (seat(q) == p_ ? std::string("your own leader") : "P" + std::to_string(q + 1)) + " (" +
           std::to_string(points) + ")");
     }
-    if (!said_.empty() && book_.catches(marked) != Book::Catches::kFew) {
+    if (!last_round(book_, s_) && last_round(book_, marked)) {
       say("the match ends after this round");
     }
   }

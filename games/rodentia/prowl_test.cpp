@@ -209,13 +209,14 @@ RULE(Wolf, "ROD-080", once_a_round_and_three_times_a_match) {
 
 RULE(Wolf, "ROD-080", by_player_a_fourth_catch_sends_home_without_a_mark) {
   const Rodentia& match = game(3, {{"phase3_order", "by_player"}});
-  auto t = at(match, "R5", "turn=P2 dice=1,6,6 pool=2 leaders=C4,D7,C3 catches=3/0/0");
+  // P1's wolf made the third catch before P3's leader moved out again.
+  auto t = at(match, "R5", "turn=P3 dice=6,1,6 pool=2 leaders=D1,D7,C4 catches=0/0/3");
   t.acts("wolf1 C4");
-  EXPECT_EQ(catches(t, 1), 3);
-  EXPECT_EQ(leader(t, 1), "D1");
+  EXPECT_EQ(catches(t, 3), 3);
+  EXPECT_EQ(leader(t, 3), "C3");
   EXPECT_EQ(t.told(Viewer::spectator()),
-            "P2 moves the wolf from B4 to C4\n"
-            "the wolf catches the leader of P1 on C4 and sends it home to D1\n");
+            "P3 moves the wolf from B4 to C4\n"
+            "the wolf catches the leader of P3 on C4 and sends it home to C3\n");
 }
 
 }  // namespace

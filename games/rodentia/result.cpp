@@ -48,6 +48,15 @@ std::string goal_note(const Book& book, const State& s, const Scores& scores, Se
   return join(names, ", ");
 }
 
+// "on D6, controlled by P2"
+std::string leader_note(const Book& book, const State& s, Seat p) {
+  const Cell c = s.leader[index(p)];
+  const Seat who = controller(book, s, c);
+  if (who == p) return "on " + book.land.label(c);
+  return "on " + book.land.label(c) + ", controlled by " +
+         (who == kNobody ? "nobody" : "P" + std::to_string(index(who) + 1));
+}
+
 SeatResult sheet_of(const Book& book, const State& s, const Scores& scores, Seat p) {
   const Sheet& sheet = scores.seats[index(p)];
   SeatResult out;
@@ -62,9 +71,7 @@ SeatResult sheet_of(const Book& book, const State& s, const Scores& scores, Seat
                          book.edition.terrains[t].name + (own ? " (own terrain)" : ""),
                          sheet.terrain[t], terrain_note(book, s, sheet, p, t)});
   }
-  const std::string& leader = book.land.label(s.leader[index(p)]);
-  out.lines.push_back({"ROD-114", "leader", sheet.leader,
-                       "on " + leader + (sheet.leader != 0 ? "" : ", not controlled")});
+  out.lines.push_back({"ROD-114", "leader", sheet.leader, leader_note(book, s, p)});
   out.lines.push_back({"ROD-115", "catches", sheet.catches,
                        sheet.caught == 0 ? "" : count_of(sheet.caught, "catch", "catches")});
   for (int goal = 1; goal <= kGoalCount; ++goal) {
@@ -105,8 +112,7 @@ Result Rodentia::result(const State& s) const {
   for (const SeatResult& r : out.seats) {
     if (r.place == 1) points = r.score;
   }
-  out.sentence = join(winners, " and ") +
-                 (winners.size() == 1 ? " wins with " : " share the win with ") +
+  out.sentence = list_of(winners) + (winners.size() == 1 ? " wins with " : " share the win with ") +
                  count_of(points, "point", "points") + "; " + ending_of(out.reason, s);
   return out;
 }

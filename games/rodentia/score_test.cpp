@@ -250,6 +250,18 @@ RULE(Example, "ROD-144", example_3_shared) {
             "P1 and P2 share the win with 16 points; the last round was played");
 }
 
+RULE(Score, "ROD-114", the_sheet_says_whose_hex_a_leader_stands_on) {
+  const auto note = [](const Match& t, std::size_t p) {
+    const Result result = t.result();
+    const auto& lines = result.seats[p].lines;
+    return std::ranges::find(lines, "leader", &ScoreLine::label)->note;
+  };
+  const auto t = at(2, "T", "A4=3/0 D6=1/1 leaders=A4,A4");
+  EXPECT_EQ(note(t, 0), "on A4");
+  EXPECT_EQ(note(t, 1), "on A4, controlled by P1");
+  EXPECT_EQ(note(at(2, "T", "D6=1/1 leaders=D6,D7"), 0), "on D6, controlled by nobody");
+}
+
 RULE(Example, "ROD-124 ROD-125 ROD-130 ROD-131 ROD-132", example_4) {
   const auto t = at(4, "T",
                     "goals=2+5 marks=0/1/0/0/2 D1=1/0/0/0 E1=2/1/0/0 F1=3/0/0/0 B5=0/1/0/0 "

@@ -319,52 +319,5 @@ RULE(Setup, "ROD-019 ROD-020 ROD-021", leaders_at_home_wolves_on_dens_sheets_bla
   EXPECT_EQ(f.game().cell_name(f.state().wolf[1]), "F4");
 }
 
-// The table "Checked properties" of rules.md.
-TEST(HouseMap, has_the_checked_properties) {
-  for (const int n : {2, 4}) {
-    const Land& land = game(n).book().land;
-    std::vector<int> degrees(kTerrains);
-    std::vector<int> from_den(kTerrains);
-    std::vector<int> by_den(kTerrains);
-    int links = 0;
-    int diameter = 0;
-    int equal = 0;
-    for (int c = 0; c < land.size; ++c) {
-      links += size(land.near[c]);
-      const int t = land.terrain[c];
-      int den = 100;
-      for (int d = 0; d < land.size; ++d) {
-        const int far = distance(land.places[static_cast<std::size_t>(c)],
-                                 land.places[static_cast<std::size_t>(d)]);
-        // On a map without holes the walk is as long as the distance.
-        diameter = std::max(diameter, far);
-        if (land.terrain[d] == kDen) den = std::min(den, far);
-        equal += far == 1 && land.terrain[d] == t ? 1 : 0;
-      }
-      if (t == kDen) continue;
-      degrees[t] += size(land.near[c]);
-      from_den[t] += den;
-      by_den[t] += den == 1 ? 1 : 0;
-    }
-    EXPECT_EQ(links / 2, n == 2 ? 58 : 128);
-    EXPECT_EQ(diameter, n == 2 ? 7 : 9);
-    EXPECT_EQ(equal, 0);
-    EXPECT_EQ(degrees,
-              n == 2 ? (std::vector{22, 22, 22, 22, 22}) : (std::vector{49, 50, 48, 48, 49}));
-    EXPECT_EQ(from_den,
-              n == 2 ? (std::vector{11, 11, 11, 12, 11}) : (std::vector{22, 22, 22, 24, 22}));
-    EXPECT_EQ(by_den, n == 2 ? (std::vector{1, 1, 1, 1, 2}) : (std::vector{2, 2, 2, 2, 4}));
-    EXPECT_EQ(land.rows.size(), n == 2 ? 4U : 8U);
-    for (const Line& row : land.rows) {
-      for (int t = 0; t < kTerrains; ++t) EXPECT_NE(row.set & land.of_terrain[t], 0U);
-    }
-    for (std::size_t d = 0; d < 2; ++d) EXPECT_EQ(land.runs[d].size(), n == 2 ? 9U : 28U);
-    EXPECT_EQ(land.edges[kUpper].cells.size(), 6U);
-    EXPECT_EQ(land.edges[kLower].cells.size(), 7U);
-    EXPECT_EQ(land.edges[kLeft].cells.size(), n == 2 ? 4U : 8U);
-    EXPECT_EQ(land.edges[kRight].cells.size(), n == 2 ? 4U : 8U);
-  }
-}
-
 }  // namespace
 }  // namespace warren::rodentia

@@ -44,6 +44,7 @@ class Screen {
     out.set("phase", phase_words(s_.phase));
     out.set("round", s_.round);
     out.set("round_cap", book_.options.round_cap);
+    out.set("last_round", s_.phase != Phase::kOver && last_round(book_, s_));
     out.set("start", s_.phase > Phase::kStart ? Json(index(s_.start) + 1) : Json());
     const bool acts = game_.node(s_).is_act();
     out.set("turn", acts ? Json(index(s_.actor) + 1) : Json());
@@ -55,7 +56,7 @@ class Screen {
     out.set("goals", goals());
     out.set("seats", seats());
     if (s_.phase == Phase::kPlace && acts) {
-      out.set("rodents_left", book_.edition.limits.per_turn - s_.placed);
+      out.set("rodents_left", rodents_left(book_, s_, s_.actor));
       out.set("advanced", s_.placed == 0 && book_.paintable(s_, s_.actor).advanced);
     }
     if (s_.placed > 0) {

@@ -42,9 +42,14 @@ TEST(Show, the_board_once) {
 }
 
 TEST(Show, dice_say_what_they_are_good_for) {
-  const auto t = at(2, "R2", "pool=2,5,6 A3=0/5");
-  EXPECT_EQ(part(shown(t), {"dice", "uses"}),
-            R"x({"2":"1 only (advanced)","5":"up to 3","6":"wolf"})x");
+  const auto t = at(2, "R2", "pool=2,5,6 A3=0/5 C4=1/0");
+  EXPECT_EQ(part(shown(t), {"dice", "uses"}), R"x({"2":"up to 2","5":"up to 3","6":"wolf"})x");
+  // D2 alone is in reach: two of a turn go there, or what it has room for.
+  const auto few = at(2, "R2", "pool=2,5,6");
+  EXPECT_EQ(part(shown(few), {"dice", "uses"}),
+            R"x({"2":"1 only (advanced)","5":"up to 2","6":"wolf"})x");
+  const auto one = at(2, "R2", "pool=2,5,6 D2=0/4");
+  EXPECT_EQ(part(shown(one), {"dice", "uses", "5"}), "\"1 only\"");
   const auto dead = at(2, "R2", "pool=1,5,6 " + kForestFull);
   EXPECT_EQ(part(shown(dead), {"dice", "uses", "1"}), "\"cannot place\"");
   const auto taken = at(2, "R3", "dice=5,1 pool=2");
@@ -77,7 +82,7 @@ TEST(Show, goals_with_who_is_ahead) {
 }
 
 TEST(Show, placing_with_reasons_and_a_counter) {
-  const auto t = at(2, "R3", "dice=5,1 pool=2 C4=2/0 wolves=B6 painted=C4,C4");
+  const auto t = at(2, "R3", "dice=5,1 pool=2 C4=3/0 wolves=B6 painted=C4,C4");
   const Json json = shown(t);
   EXPECT_EQ(part(json, {"rodents_left"}), "1");
   EXPECT_EQ(part(json, {"advanced"}), "false");
@@ -87,6 +92,7 @@ TEST(Show, placing_with_reasons_and_a_counter) {
   EXPECT_EQ(part(json, {"choices", "refused", "B4", "rule"}), "\"ROD-042\"");
   EXPECT_EQ(part(json, {"choices", "refused", "A3", "rule"}), "\"ROD-043\"");
   EXPECT_EQ(part(json, {"choices", "offered", "1", "action"}), "\"place D2\"");
+  EXPECT_EQ(part(shown(at(2, "R3", "dice=5,1 pool=2")), {"rodents_left"}), "2");
   // Nobody else is offered choices.
   EXPECT_EQ(part(shown(t, Viewer(seat(1))), {"choices"}), "missing choices");
 }
@@ -109,6 +115,21 @@ TEST(Show, wolves_see_catches_and_the_end) {
   EXPECT_EQ(remark(u, "wolf1 C4"), "catches your own leader (-2)");
   EXPECT_EQ(remark(u, "wolf1 B5"), "catches P2 (-3); the match ends after this round");
   EXPECT_EQ(part(shown(u), {"choices", "offered", "3", "catches"}), "[2]");
+}
+
+RULE(Show, "ROD-104 ROD-105 ROD-106", once_the_end_is_sure_no_catch_is_awaited) {
+  const auto t = at(3, "R5", "dice=6,6,2 pool=2 turn=P2 leaders=C4,B5,C3 catches=1/1/1");
+  EXPECT_EQ(remark(t, "wolf1 B5"), "catches your own leader (-2)");
+  EXPECT_EQ(part(shown(t), {"last_round"}), "true");
+  for (const char* p : {"0", "1", "2"}) {
+    EXPECT_EQ(part(shown(t), {"seats", p, "next_catch_ends"}), "false");
+  }
+  EXPECT_NE(drawn(t).find("The match ends after this round.\n"), std::string::npos) << drawn(t);
+  EXPECT_EQ(drawn(t).find("next catch"), std::string::npos) << drawn(t);
+  const auto cap = at(game(3, {{"round_cap", "4"}}), "R1", "round=4 catches=1/0/1");
+  EXPECT_EQ(part(shown(cap), {"last_round"}), "true");
+  EXPECT_EQ(part(shown(cap), {"seats", "1", "next_catch_ends"}), "false");
+  EXPECT_EQ(part(shown(at(3, "R1", "round=4 catches=1/0/1")), {"last_round"}), "false");
 }
 
 TEST(Show, choices_of_dice_tell_their_end) {
@@ -168,6 +189,16 @@ The next catch of P2 ends the match.
 )");
 }
 
+TEST(Draw, the_last_picture_speaks_of_no_dice_and_of_no_later_end) {
+  const std::string last = drawn(at(2, "T"));
+  EXPECT_EQ(last.find("Dice left"), std::string::npos) << last;
+  EXPECT_EQ(last.find("ended now"), std::string::npos) << last;
+  EXPECT_NE(last.find("\n* starting player\n"), std::string::npos) << last;
+  const std::string stuck =
+      drawn(at(2, "T", "end=stuck turn=P1 round=9 pool=1,1,6 " + kForestFull));
+  EXPECT_NE(stuck.find("Dice left: [1 forest x2] [6 wolf]"), std::string::npos) << stuck;
+}
+
 TEST(Draw, never_wider_than_80_columns) {
   for (int n = 2; n <= 5; ++n) {
     const Rodentia& match =
@@ -223,9 +254,13 @@ TEST(Draw, a_wide_map_is_listed) {
 TEST(Prompt, asks_plainly) {
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 1), "Take one of the dice left.");
   EXPECT_EQ(prompt(at(2, "R2", "pool=1,2,3"), 2), "Wait for P1.");
-  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2"), 1), "Place 1 to 3 rodents on grassland.");
-  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=1/0 painted=C4"), 1),
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=1/0"), 1), "Place 1 to 3 rodents on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2"), 1), "Place 1 to 2 rodents on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 D2=0/4"), 1), "Place 1 rodent on grassland.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 C4=2/0 painted=C4"), 1),
             "Place up to 2 more rodents on grassland, or stop.");
+  EXPECT_EQ(prompt(at(2, "R3", "dice=5,1 pool=2 D2=1/0 painted=D2"), 1),
+            "Place 1 more rodent on grassland, or stop.");
   EXPECT_EQ(prompt(at(2, "R3", "dice=2,1 pool=5"), 1),
             "Nothing of mountain is in reach: make an advanced placement, one rodent on any of "
             "these hexes.");

@@ -155,6 +155,23 @@ RULE(TotemDice, "TOT-032 TOT-067", an_attacking_addition_may_have_to_choose) {
   EXPECT_EQ(t.position(), "P1[E6; E7 F6; 2] P2[G5; F5; 5] | roll P2 | start P1 | rolls 1");
 }
 
+RULE(TotemDice, "TOT-032 TOT-034", an_attacking_addition_by_a_twelve_earns_another_roll) {
+  const Totem game = game_for(2, {{"placement_attacks", "true"}});
+  Table t(game, "P1[E6; E7; 3] P2[G5; F5 G6; 5]");
+  t.roll("6-6").act("add F6").act("take G6");
+  EXPECT_EQ(t.position(),
+            "P1[E6; E7 F6; 2] P2[G5; F5; 5] | bonus P1 | rolled 6-6 | start P1 | rolls 1");
+  EXPECT_EQ(legal(t), sorted("roll, end"));
+}
+
+RULE(TotemDice, "TOT-032 TOT-037 TOT-085", an_attacking_addition_may_end_in_a_tie) {
+  const Totem game = game_for(2, {{"placement_attacks", "true"}});
+  Table t(game, "P1[E6; -; 1] P2[G5; G6 G7; 0]");
+  t.roll("6-6").act("add F6");
+  EXPECT_EQ(last<Eliminated>(t).cell, cell_of(game, "G7"));
+  EXPECT_EQ(t.position(), "P1[E6; F6; 0] P2[G5; G6; 0] | over tie | start P1 | rolls 1");
+}
+
 RULE(TotemDice, "TOT-033 TOT-035", a_twelve_earns_another_roll) {
   Table t(two(), "P1[G7; G8 F7; 0]" + kFar);
   t.roll("6-6").act("keep 6");

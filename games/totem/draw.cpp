@@ -107,7 +107,10 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
     }
     canvas.put(line++, 1, row, tint);
   };
-  std::string head = s.rolls == 0 ? "before the first roll" : "roll " + std::to_string(s.rolls);
+  const bool over = s.phase >= Phase::kVictory;
+  std::string head = over ? "over after " + count_of(static_cast<int>(s.rolls), "roll", "rolls")
+                     : s.rolls == 0 ? "before the first roll"
+                                    : "roll " + std::to_string(s.rolls);
   if (s.high != 0) head += ": " + dice_text(s);
   say(head, Tint::kBold);
   if (s.phase == Phase::kStep || s.phase == Phase::kTake) {
@@ -125,7 +128,6 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
   if (s.phase == Phase::kTake) {
     say(cell_name(s.by) + " takes one of !" + cells_text(choice) + "!", Tint::kWarn);
   }
-  if (s.phase >= Phase::kVictory) say(result(s).sentence, Tint::kGood);
 
   for (int i = 0; i < seats_; ++i) {
     const Seat p = seat(i);
@@ -137,13 +139,12 @@ std::string Totem::draw(const Known<State>& known, Ink ink) const {
     } else if (s.totem[at(p)] == kNowhere) {
       text += "  not placed yet";
     } else {
-      const int board = pieces_of(s, p);
       std::string totem = "[" + cell_name(s.totem[at(p)]) + "]";
       totem.resize(5, ' ');
       const auto number = [](int n) { return (n < 10 ? " " : "") + std::to_string(n); };
-      text += "  totem " + totem + "  board " + number(board) + "  reserve " +
+      text += "  totem " + totem + "  board " + number(pieces_of(s, p)) + "  reserve " +
               number(s.reserve[at(p)]) + " of " + std::to_string(edition_.reserve()) +
-              "  eliminated " + number(edition_.pieces - board - s.reserve[at(p)]);
+              "  eliminated " + number(lost_by(s, p));
     }
     if (p == s.start && s.phase != Phase::kFirst) text += "  starts";
     say(text, tint_of(p));

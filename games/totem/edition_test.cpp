@@ -181,8 +181,10 @@ TEST(TotemEdition, components_and_thresholds) {
             "threshold exchange.min_total\n");
   EXPECT_EQ(faults(edited("\"min_total\":10", "\"min_total\":13")),
             "threshold exchange.min_total\n");
-  EXPECT_EQ(faults(edited("\"bonus_total\": 12", "\"bonus_total\": 13")),
-            "threshold bonus_total\n");
+  for (const std::string total : {"1", "13"}) {
+    EXPECT_EQ(faults(edited("\"bonus_total\": 12", "\"bonus_total\": " + total)),
+              "threshold bonus_total\n");
+  }
 }
 
 TEST(TotemEdition, all_faults_are_told_at_once) {

@@ -115,6 +115,27 @@ RULE(TotemElimination, "TOT-068", each_touched_opponent_loses_a_piece) {
   EXPECT_EQ(u.node(), "roll");
 }
 
+RULE(TotemElimination, "TOT-068 TOT-070", one_elimination_in_all_comes_after_the_totems) {
+  const Totem one = game_for(3, {{"multi_enemy", "one"}});
+  Table t(one, "P1[I6; I5; 0] P2[G6; G5; 5] P3[G8; F8 G7; 5]");
+  t.roll("3-1").act("keep 1").act("I5-H6");
+  EXPECT_EQ(t.position(), "P1[I6; H6; 0] P2[out 1] P3[G8; F8; 5] | roll P3 | start P1 | rolls 1");
+}
+
+RULE(TotemElimination, "TOT-065 TOT-068", one_elimination_in_all_takes_the_farthest_of_all) {
+  // H6 touches G6, 1 from P2's totem, and G7, 2 from P3's.
+  const std::string position = "P1[I6; I5; 0] P2[G5; F5 G6; 5] P3[G9; G8 G7; 5]";
+  const Totem one = game_for(3, {{"multi_enemy", "one"}});
+  Table t(one, position);
+  t.roll("3-1").act("keep 1").act("I5-H6");
+  EXPECT_EQ(t.position(),
+            "P1[I6; H6; 0] P2[G5; F5 G6; 5] P3[G9; G8; 5] | roll P2 | start P1 | rolls 1");
+  Table each(three(), position);
+  each.roll("3-1").act("keep 1").act("I5-H6");
+  EXPECT_EQ(each.position(),
+            "P1[I6; H6; 0] P2[G5; F5; 5] P3[G9; G8; 5] | roll P2 | start P1 | rolls 1");
+}
+
 RULE(TotemElimination, "TOT-068 TOT-073", choices_come_in_seat_order_from_the_attacker) {
   // P2 on turn: the choice from P3 comes before the one from P1.
   Table t(three(), "P1[G5; F5 G6 H5; 5] P2[I6; I5 J6; 0] P3[G8; G7 H7; 5] | roll P2");
@@ -201,7 +222,11 @@ RULE(TotemElimination, "TOT-076", a_lone_totem_cannot_move) {
   EXPECT_EQ(t.state().turn, seat(1));
   EXPECT_FALSE(last<Passed>(t).asked);
   Table u(two(), "P1[G7; -; 3]" + kFar + " | dice P1 | rolled 2-2");
-  EXPECT_EQ(u.refused("both"), "TOT-079");
+  for (const char* move : {"both", "keep 2", "G7-G8"})
+    EXPECT_EQ(u.refused(move), "TOT-076") << move;
+  EXPECT_EQ(u.reason(seat(0), "both"), "a totem alone cannot move");
+  EXPECT_EQ(u.refused("keep 3"), "TOT-021");  // no die shows it
+  EXPECT_EQ(u.refused("A1-A2"), "TOT-021");   // no totem of anybody stands there
 }
 
 RULE(TotemElimination, "TOT-077 TOT-078", a_lone_totem_may_add_or_pass) {

@@ -17,6 +17,7 @@ RULE(TotemEnd, "TOT-080", the_last_survivor_wins_at_once) {
   EXPECT_EQ(t.places(), (Places{1, 2}));
   EXPECT_EQ(t.values(), (Values{1, 0}));
   EXPECT_EQ(t.result().reason, "victory");
+  EXPECT_FALSE(t.result().scored);
   EXPECT_EQ(last<Ended>(t).winner, seat(0));
   EXPECT_EQ(t.refused(seat(0), "both"), "TOT-080");
 }
@@ -40,13 +41,13 @@ RULE(TotemEnd, "TOT-081 TOT-086", one_out_and_the_game_goes_on) {
   EXPECT_EQ(u.places(), (Places{1, 3, 2}));
 }
 
-RULE(TotemEnd, "TOT-081", those_who_are_out_are_skipped) {
+RULE(TotemEnd, "TOT-009 TOT-081", those_who_are_out_are_skipped) {
   Table t(three(), "P1[G7; G8; 0] P2[out 1] P3[M7; L7 M6; 5]");
   t.roll("2-1").act("keep 1").act("G7-F7");
   EXPECT_EQ(t.state().turn, seat(2));
   t.roll("2-1");
   EXPECT_EQ(t.refused(seat(1), "both"), "TOT-081");
-  EXPECT_EQ(t.refused(seat(0), "both"), "TOT-020");
+  EXPECT_EQ(t.refused(seat(0), "both"), "TOT-009");
 }
 
 RULE(TotemEnd, "TOT-082", a_tie_when_all_have_one_piece_and_no_reserve) {
@@ -161,9 +162,23 @@ RULE(TotemEnd, "TOT-088", at_the_cap_the_fewest_lost_win) {
   Table t(four(), "P1[A1; A2 A3 A4 A5 A6 A7; 9]" + rest);
   EXPECT_EQ(t.places(), (Places{2, 1, 3, 4}));
   EXPECT_EQ(t.values(), (Values{0, 1, 0, 0}));
+  const std::string reached = "the cap of 2000 rolls is reached: ";
+  EXPECT_EQ(t.result().sentence,
+            reached + "P2 has lost as few pieces as P1 and has more on the board");
   Table u(four(), "P1[A1; A2 A3 A4 A5 A6 A7 B8 C9; 7]" + rest);
   EXPECT_EQ(u.places(), (Places{1, 1, 3, 4}));
   EXPECT_EQ(u.values(), (Values{0.5, 0.5, 0, 0}));
+  EXPECT_EQ(u.result().sentence,
+            reached + "P1 and P2 have lost the fewest pieces and have equally many on the board");
+  Table v(four(), "P1[A1; A2 A3 A4 A5 A6 A7; 8]" + rest);
+  EXPECT_EQ(v.result().sentence, reached + "P2 has lost the fewest pieces");
+  Table w(three(), "P1[A1; A2; 7] P2[M7; M6; 7] P3[G1; G2; 7] | over cap");
+  EXPECT_EQ(
+      w.result().sentence,
+      reached + "P1, P2 and P3 have lost the fewest pieces and have equally many on the board");
+  Table x(three(), "P1[A1; A2 A3; 6] P2[M7; M6; 7] P3[G1; G2 G3; 6] | over cap");
+  EXPECT_EQ(x.result().sentence,
+            reached + "P1 and P3 have lost as few pieces as P2 and have more on the board");
 }
 
 RULE(TotemEnd, "TOT-089", everything_is_open) {

@@ -162,6 +162,8 @@ RULE(TotemMovement, "TOT-055 TOT-060", enemies_block_and_passing_by_does_nothing
   u.roll("4-2").act("keep 2").act("E4-F5");  // beside the totem on G5
   EXPECT_EQ(u.node(), "step");
   EXPECT_EQ(u.state().left[1], 0);
+  u.act("F5-F6");  // past it: only what the last cell touches is lost
+  EXPECT_EQ(u.position(), "P1[F6; E5 E6; 0] P2[G5; G6; 5] | roll P2 | start P1 | rolls 1");
 }
 
 // Edge case 29.

@@ -68,7 +68,8 @@ TEST(TotemPicture, never_wider_than_80_columns) {
       }
     }
     const std::string end = game->draw(game->known(s, Viewer::spectator()), Ink{});
-    EXPECT_TRUE(has(end, game->result(s).sentence)) << end;
+    EXPECT_TRUE(has(end, "over after " + std::to_string(s.rolls) + " rolls")) << end;
+    EXPECT_FALSE(has(end, game->result(s).sentence)) << "the result is told beside the picture";
   }
 }
 
@@ -147,16 +148,33 @@ RULE(TotemPicture, "TOT-021 TOT-054 TOT-069", remarks_say_what_an_action_brings)
   EXPECT_EQ(remark(take, "take F5"), "takes P2's F5");
   Table add(two(), "P1[G7; G8; 3]" + kFar + " | dice P1 | rolled 6-6");
   EXPECT_EQ(remark(add, "add F6"), "2 left in reserve, then another roll");
-  Table lose(two(), "P1[G7; F6; 0]" + kFar +
+  Table walk(two(), "P1[G7; F6; 0]" + kFar +
                         " | step P1 | rolled 6-5 | chose both | points 6 | active F6 | visited E6 "
                         "F7 G8 | finished G7");
-  EXPECT_EQ(remark(lose, "F6-G6"), "5 points left");
+  EXPECT_EQ(remark(walk, "F6-G6"), "5 points left");
+  Table lose(two(), "P1[G7; G8; 0]" + kFar);
+  lose.roll("6-5").act("both").acts("G8-F7, done, G7-G8, G8-F8, F8-E7, E7-E6");
+  EXPECT_EQ(remark(lose, "E6-F6"), "5 points lost");
   Table place(two());
   place.roll("first P1");
   EXPECT_EQ(remark(place, "start G12"), "a corner cell");
   Table bonus(two(), "P1[G7; G8; 3]" + kFar + " | bonus P1 | rolled 6-6");
   EXPECT_EQ(remark(bonus, "end"), "the turn passes");
   EXPECT_EQ(remark(bonus, "roll"), "another move");
+}
+
+// Edge case 28.
+RULE(TotemPicture, "TOT-087", the_last_roll_promises_no_other) {
+  const Totem last = game_for(2, {{"roll_cap", "1"}});
+  Table t(last, "P1[G7; F7 G8; 2]" + kFar);
+  t.roll("6-6");
+  EXPECT_TRUE(has(draw(t), "roll 1: 6-6, exchange: double")) << draw(t);
+  EXPECT_FALSE(has(draw(t), "another roll")) << draw(t);
+  EXPECT_TRUE(has(show(t), R"("bonus":false)")) << show(t);
+  EXPECT_EQ(remark(t, "add F6"), "1 left in reserve, the cap ends the game");
+  Table more(two(), "P1[G7; F7 G8; 2]" + kFar);
+  more.roll("6-6");
+  EXPECT_TRUE(has(show(more), R"("bonus":true)")) << show(more);
 }
 
 RULE(TotemPicture, "TOT-052", prompts) {

@@ -144,7 +144,7 @@ std::string Totem::dice_text(const State& s) const {
            : doubled                    ? ", exchange: double"
                      : ", exchange: " + std::to_string(edition_.exchange_total) + "+";
   }
-  if (total == edition_.bonus_total) out += ", earns another roll";
+  if (earns_roll(s)) out += ", earns another roll";
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/text.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
@@ -17,6 +18,15 @@ CellSet marked(const Units& units) {
   CellSet out;
   for (const Cell c : units) out.add(c);
   return out;
+}
+
+// At most five things are listed: "G9", "F5 and G7", "F5, G6, G7, H5 and 3 more".
+std::string named(const Totem& game, const Units& units, std::string_view last = "and") {
+  const std::size_t whole = units.size() <= 5 ? units.size() : 4;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < whole; ++i) names.push_back(game.cell_name(units[i]));
+  if (whole < units.size()) names.push_back(std::to_string(units.size() - whole) + " more");
+  return list_of(std::move(names), last);
 }
 
 // The board, read from coordinates.
@@ -69,6 +79,9 @@ class Table {
     return out;
   }
 
+  Breach alone() const {
+    return breach("TOT-076", "a totem alone cannot move", {s_.totem[at(s_.turn)]});
+  }
   // Why the board forbids this step of the player on turn, whoever may move: TOT-006, TOT-040 to
   // TOT-045, TOT-076.
   std::optional<Breach> step(const Totem& game, Cell from, Cell to) const {
@@ -80,7 +93,7 @@ class Table {
       return breach("TOT-040", "there is no unit of yours on " + game.cell_name(from), {from});
     }
     const Units before = of(p);
-    if (before.size() == 1) return breach("TOT-076", "a totem alone cannot move", {from});
+    if (before.size() == 1) return alone();
     Units others;
     std::ranges::copy_if(before, std::back_inserter(others), [&](Cell c) { return c != from; });
     if (!beside_any(to, others)) {
@@ -90,7 +103,7 @@ class Table {
     after.push_back(to);
     const Cell totem = s_.totem[at(p)] == from ? to : s_.totem[at(p)];
     if (const Units cut = cut_off(totem, after); !cut.empty()) {
-      return breach("TOT-042", "it would cut off the marked units", marked(cut));
+      return breach("TOT-042", "it would cut off " + named(game, cut), marked(cut));
     }
     return {};
   }
@@ -147,12 +160,14 @@ struct Judge {
     return breach(rule, game.cell_name(c) + " is not in the group of the first totem", {c});
   }
 
+  bool lone() const { return table.of(s.turn).size() == 1; }
   bool some_step() const { return table.can_step(game, table.of(s.turn)); }
 
   std::optional<Breach> points(int kept) const {  // 0: both dice
     if (kept != 0 && kept != s.high && kept != s.low) {
       return breach("TOT-021", "no die shows " + std::to_string(kept));
     }
+    if (lone()) return table.alone();
     if (!some_step()) return breach("TOT-079", "none of your units can step");
     return {};
   }
@@ -188,14 +203,15 @@ struct Judge {
       return breach("TOT-047", "this unit was already on " + game.cell_name(to) + " in this move",
                     {to});
     }
+    // Before TOT-049: no `done` would help a unit that has finished.
+    if (s.finished.has(from)) {
+      return breach("TOT-050", "this unit has finished its movement", {from});
+    }
     if (s.active != kNowhere && from != s.active) {
       return breach(
           "TOT-049",
           "the unit on " + game.cell_name(s.active) + " is moving: finish it with done first",
           {s.active});
-    }
-    if (s.finished.has(from)) {
-      return breach("TOT-050", "this unit has finished its movement", {from});
     }
     return {};
   }
@@ -240,12 +256,13 @@ struct Judge {
       }
     }
     if (!among) {
-      return breach("TOT-067", "choose one of the marked pieces, which are equally far",
+      return breach("TOT-067", "choose " + named(game, best, "or") + ", which are equally far",
                     marked(best));
     }
     if (!holds(best, c)) {
       return breach("TOT-065",
-                    game.cell_name(c) + " is not the farthest from its totem: the marked are",
+                    game.cell_name(c) + " is not the farthest from its totem: the farthest are " +
+                        named(game, best),
                     marked(best));
     }
     return {};
@@ -262,7 +279,7 @@ std::optional<Breach> Totem::forbids(const State& s, Seat seat, Action a) const 
   if (index(seat) >= seats_) return breach("TOT-001", "there is no such player");
   if (seat != s.turn) {
     if (s.left[at(seat)] != 0) return breach("TOT-081", "you are out of the game");
-    return breach(s.phase == Phase::kPlace ? "TOT-009" : "TOT-020", "it is not your turn");
+    return breach("TOT-009", "it is not your turn");
   }
   const int id = index(a);
   if (id >= kActions) return breach("TOT-002", "there is no such action");
@@ -280,6 +297,7 @@ std::optional<Breach> Totem::forbids(const State& s, Seat seat, Action a) const 
       if (id <= 6) return judge.points(id);
       if (id == kActPass) return judge.pass();
       if (id >= kActAdd && id < kActTake) return judge.add(c);
+      if (id >= kActStep && judge.lone() && c == s.totem[at(s.turn)]) return judge.table.alone();
       break;
     case Phase::kStep:
       if (id == kActDone) return judge.done();

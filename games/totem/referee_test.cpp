@@ -34,7 +34,7 @@ RULE(TotemReferee,
   EXPECT_EQ(t.reason(seat(0), "A1-A2"), "there is no unit of yours on A1");
   EXPECT_EQ(t.reason(seat(0), "M7-L8"), "there is no unit of yours on M7");
   EXPECT_EQ(t.reason(seat(0), "G9-F9"), "it would touch none of your other units");
-  EXPECT_EQ(t.reason(seat(0), "G8-F7"), "it would cut off the marked units");
+  EXPECT_EQ(t.reason(seat(0), "G8-F7"), "it would cut off G9");
   EXPECT_EQ(t.reason(seat(0), "done"), "no unit is moving: there is nothing to finish");
   t.act("G9-F8");
   EXPECT_EQ(t.reason(seat(0), "F8-G9"), "this unit was already on G9 in this move");
@@ -45,6 +45,11 @@ RULE(TotemReferee,
   u.roll("4-1").act("keep 4").acts("G8-F7, done, G7-F6");
   EXPECT_EQ(u.reason(seat(0), "done"),
             "no other unit can move: this one must use the remaining points");
+  // F7 has finished: saying done for F6 would not help it.
+  EXPECT_EQ(u.reason(seat(0), "F7-E6"), "this unit has finished its movement");
+  Table chain(two(), "P1[G7; G8 G9 G10 G11 G12 G13 F12; 0]" + kFar);
+  chain.roll("2-1").act("both");
+  EXPECT_EQ(chain.reason(seat(0), "G8-F7"), "it would cut off F12, G9, G10, G11 and 2 more");
   // A lone totem at a step node does not come about; the referee answers all the same.
   State lone = u.state();
   lone.group[0] = CellSet::only(cell_of(two(), "G7"));
@@ -56,8 +61,9 @@ RULE(TotemReferee,
 RULE(TotemReferee, "TOT-065 TOT-067", while_eliminating) {
   Table t(two(), "P1[E6; E5 D6; 0] P2[H5; G6 F5 G5 G7; 5]");
   t.roll("3-1").act("keep 1").act("E5-F6");
-  EXPECT_EQ(t.reason(seat(0), "take G6"), "G6 is not the farthest from its totem: the marked are");
-  EXPECT_EQ(t.reason(seat(0), "take A1"), "choose one of the marked pieces, which are equally far");
+  EXPECT_EQ(t.reason(seat(0), "take G6"),
+            "G6 is not the farthest from its totem: the farthest are F5 and G7");
+  EXPECT_EQ(t.reason(seat(0), "take A1"), "choose F5 or G7, which are equally far");
   const auto breach = two().forbids(t.state(), seat(0), *two().read_action("take G6"));
   EXPECT_EQ(breach->cells, (CellSet{cell_of(two(), "F5"), cell_of(two(), "G7")}));
 }

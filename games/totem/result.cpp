@@ -1,4 +1,6 @@
 // Who won, and who came in where: TOT-080 to TOT-088.
+#include <algorithm>
+
 #include "engine/text.h"
 #include "games/totem/totem.h"
 
@@ -17,9 +19,7 @@ int Totem::places(const State& s, std::array<int, kMostSeats>& out) const {
     }
     rank[i] = 1000;
     if (s.phase == Phase::kCap) {
-      const int board = pieces_of(s, seat(p));
-      const int lost = edition_.pieces - board - s.reserve[i];
-      rank[i] += 100 * (edition_.pieces - lost) + board;
+      rank[i] += 100 * (edition_.pieces - lost_by(s, seat(p))) + pieces_of(s, seat(p));
     }
   }
   int first = 0;
@@ -48,6 +48,7 @@ Result Totem::result(const State& s) const {
   std::array<int, kMostSeats> place{};
   const int first = places(s, place);
   Result out;
+  out.scored = false;
   out.reason = s.phase == Phase::kVictory ? "victory" : s.phase == Phase::kTie ? "tie" : "cap";
   std::vector<std::string> best;
   for (int p = 0; p < seats_; ++p) {
@@ -58,26 +59,45 @@ Result Totem::result(const State& s) const {
     r.side = p;
     r.turn_order = (p - index(s.start) + seats_) % seats_ + 1;
     if (place[i] == 1) best.push_back(seat_name(seat(p)));
-    const int board = pieces_of(s, seat(p));
-    r.lines.push_back({"TOT-088", "pieces lost", edition_.pieces - board - s.reserve[i],
-                       std::to_string(board) + " on the board, " + std::to_string(s.reserve[i]) +
-                           " in the reserve"});
+    r.lines.push_back({"TOT-088", "pieces lost", lost_by(s, seat(p)),
+                       std::to_string(pieces_of(s, seat(p))) + " on the board, " +
+                           std::to_string(s.reserve[i]) + " in the reserve"});
     if (s.left[i] != 0) {
       r.lines.push_back({"TOT-086", "order of leaving", s.left[i], "totem eliminated"});
     }
     out.seats.push_back(std::move(r));
   }
-  const std::string names = join(best, " and ");
   if (s.phase == Phase::kVictory) {
-    out.sentence = names + " wins: the last totem standing";
+    out.sentence = best.front() + " wins: the last totem standing";
   } else if (s.phase == Phase::kTie) {
-    out.sentence = "a tie of " + names + ": one piece each and nothing in reserve";
+    out.sentence = "a tie of " + list_of(best) + ": one piece each and nothing in reserve";
   } else {
     out.sentence = "the cap of " + count_of(options_.roll_cap, "roll", "rolls") +
-                   " is reached: " + names + (first == 1 ? " has" : " have") +
-                   " lost the fewest pieces";
+                   " is reached: " + list_of(best) + (first == 1 ? " has" : " have") + " lost " +
+                   what_decided(s, place);
   }
   return out;
+}
+
+// What put the first at the cap before the others, after "P2 has lost" (TOT-088).
+std::string Totem::what_decided(const State& s, const std::array<int, kMostSeats>& place) const {
+  const Seat best = seat(static_cast<int>(std::ranges::find(place, 1) - place.begin()));
+  bool shared = false;
+  std::vector<std::string> as_few;  // survivors behind them only by pieces on the board
+  for (int i = 0; i < seats_; ++i) {
+    const Seat p = seat(i);
+    if (p == best || s.left[at(p)] != 0 || lost_by(s, p) != lost_by(s, best)) continue;
+    if (place[at(p)] == 1) {
+      shared = true;
+    } else {
+      as_few.push_back(seat_name(p));
+    }
+  }
+  if (!as_few.empty()) {
+    return "as few pieces as " + list_of(as_few) + (shared ? " and have" : " and has") +
+           " more on the board";
+  }
+  return shared ? "the fewest pieces and have equally many on the board" : "the fewest pieces";
 }
 
 }  // namespace warren::totem

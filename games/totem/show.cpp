@@ -109,15 +109,13 @@ Json Totem::show(const Known<State>& known) const {
     const CellSet group = s.group[at(p)];
     const Cell totem = s.totem[at(p)];
     const bool placed = totem != kNowhere;
-    const int board = pieces_of(s, p);
     Json one = Json::object();
     one.set("name", seat_name(p))
         .set("totem", name(totem))
         .set("pieces", list(placed ? group - CellSet::only(totem) : group))
-        .set("board", board)
+        .set("board", pieces_of(s, p))
         .set("reserve", s.reserve[at(p)])
-        .set("eliminated",
-             placed || s.left[at(p)] != 0 ? edition_.pieces - board - s.reserve[at(p)] : 0)
+        .set("eliminated", placed || s.left[at(p)] != 0 ? lost_by(s, p) : 0)
         .set("out", s.left[at(p)])
         .set("start", p == s.start && s.phase != Phase::kFirst);
     // The sides on which the totem can be touched.
@@ -142,7 +140,7 @@ Json Totem::show(const Known<State>& known) const {
                                                                : Json(s.high))
                         .set("exchange", exchange_allowed(s))
                         .set("double", s.high == s.low)
-                        .set("bonus", s.high + s.low == edition_.bonus_total)
+                        .set("bonus", earns_roll(s))
                         .set("text", dice_text(s)));
   }
   if (s.phase == Phase::kDice) out.set("additions", list(additions(s)));

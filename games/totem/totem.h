@@ -233,6 +233,14 @@ class Totem {
   static int pieces_of(const State& s, Seat p) {
     return s.totem[at(p)] == kNowhere ? 0 : s.group[at(p)].size() - 1;
   }
+  int lost_by(const State& s, Seat p) const {
+    return edition_.pieces - pieces_of(s, p) - s.reserve[at(p)];
+  }
+  // Do the dice earn another roll (TOT-033)? Not on the last one (TOT-087).
+  bool earns_roll(const State& s) const {
+    return s.high + s.low == edition_.bonus_total &&
+           s.rolls != static_cast<std::uint32_t>(options_.roll_cap);
+  }
   SeatSet survivors(const State& s) const;
   Seat after(const State& s, Seat p) const;  // the next survivor in seat order
   bool exchange_allowed(const State& s) const;
@@ -241,6 +249,7 @@ class Totem {
   CellSet layout_of(Cell start) const;
   bool tied(const State& s) const;
   int places(const State& s, std::array<int, kMostSeats>& out) const;  // how many are first
+  std::string what_decided(const State& s, const std::array<int, kMostSeats>& place) const;
   void put_totem(State& s, Seat p, Cell c) const;
   template <class Sink>
   void place(State& s, Seat seat, Cell c, Sink& events) const;

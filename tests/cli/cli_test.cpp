@@ -252,6 +252,13 @@ TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
   }
 }
 
+TEST_F(Cli, a_game_without_points_ends_without_them) {
+  const Ran run = warren("play totem --seed 6 --seats random,random");
+  const std::string end = run.out.substr(run.out.find("The end: "));
+  EXPECT_FALSE(has(end, "point")) << end;
+  EXPECT_TRUE(has(end, "    pieces lost 25: 0 on the board, 0 in the reserve (TOT-088)")) << end;
+}
+
 TEST_F(Cli, bots_are_listed_with_their_levels) {
   const Ran run = warren("bots totem");
   EXPECT_EQ(run.code, 0);

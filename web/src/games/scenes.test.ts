@@ -4,6 +4,7 @@ import { pages as rodentia_pages } from '../how/rodentia'
 import type { Action, Picture } from '../net/types'
 import * as generic from './generic/scene'
 import * as rodentia from './rodentia/scene'
+import { show_of } from './rodentia/show'
 import * as totem from './totem/scene'
 import { way } from './totem/walk'
 
@@ -105,6 +106,13 @@ describe('Rodentia', () => {
   it('asks before the last rodent of a turn', () => {
     const last = rodentia.read({ ...placing, show: { ...placing.show, rodents_left: 1 } })
     expect(last.pick('C4')).toMatchObject({ ends: true, ask: 'Place your last rodent on C4?' })
+    expect(last.title).toBe('Place one more of your otters on grassland')
+  })
+  it('says that the match ends after the round, instead of warning of the next catch', () => {
+    const seats = show_of(placing.show).seats.map((s) => ({ ...s, next_catch_ends: true }))
+    const waiting = (last_round: boolean) => rodentia.read({ ...placing, actions: [], show: { ...placing.show, seats, last_round } }).detail
+    expect(waiting(false)).toContain('ends the match')
+    expect(waiting(true)).toBe('The match ends after this round.')
   })
   it('asks the referee about any other hex', () => {
     expect(rodentia.read(placing).pick('A1')).toEqual({ kind: 'ask', action: 'place A1' })

@@ -70,7 +70,8 @@ export interface ScoreLine { rule: string; label: string; points: number; note?:
 export interface SeatResult {
   seat: number; name: string; place: number; value: number; side: number; score: number; lines: ScoreLine[]
 }
-export interface Result { reason: string; sentence: string; seats: SeatResult[] }
+// Without `scored` nobody won points: the lines only count what happened.
+export interface Result { reason: string; sentence: string; scored: boolean; seats: SeatResult[] }
 
 // A game's own picture; each game's scene says what it expects in it.
 export type Picture = Record<string, unknown>

@@ -5,7 +5,7 @@ import { headline, sheet } from './result'
 const seat = (n: number, place: number, score: number, lines: [string, number][]) => ({
   seat: n, name: `P${n}`, place, value: place === 1 ? 1 : 0, side: n, score, lines: lines.map(([label, points]) => ({ rule: 'ROD-112', label, points })),
 })
-const result: Result = { reason: 'wolves', sentence: 'the wolves have caught every leader', seats: [seat(1, 1, 30, [['forest', 9], ['leader', 3]]), seat(2, 2, 28, [['forest', 4], ['goal', 8]])] }
+const result: Result = { reason: 'wolves', sentence: 'the wolves have caught every leader', scored: true, seats: [seat(1, 1, 30, [['forest', 9], ['leader', 3]]), seat(2, 2, 28, [['forest', 4], ['goal', 8]])] }
 
 describe('the end', () => {
   it('puts every line of anybody on the sheet, with gaps where a seat has none', () => {
@@ -25,6 +25,11 @@ describe('the end', () => {
     expect(headline(result, 2, name)).toBe('Bot 1 wins, 30 to 28')
     expect(headline({ ...result, seats: [seat(1, 1, 64, [])] }, 1, name)).toBe('You reach 64 points')
     expect(headline({ ...result, seats: [seat(1, 1, 0, []), seat(2, 1, 0, [])] }, 2, name)).toBe('A tie of Bot 1 and you')
+  })
+  it('names no points and no best where nobody won points', () => {
+    const counted = { ...result, scored: false, seats: [seat(1, 1, 0, [['pieces lost', 4]]), seat(2, 2, 0, [['pieces lost', 25]])] }
+    expect(headline(counted, 1, (n) => `Bot ${n}`)).toBe('You win')
+    expect(sheet(counted)[0]).toMatchObject({ cells: [{ points: 4 }, { points: 25 }], differ: false })
   })
   it('says who won together', () => {
     const team = (n: number, place: number, score: number) => ({ ...seat(n, place, score, []), side: place })

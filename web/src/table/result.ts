@@ -18,14 +18,14 @@ export function sheet(result: Result): Row[] {
     })
     const points = cells.flatMap((c) => (c ? [c.points] : []))
     const best = Math.max(...points)
-    return { label, rule, cells, best, differ: points.some((p) => p !== best) }
+    return { label, rule, cells, best, differ: result.scored && points.some((p) => p !== best) }
   })
 }
 
 export function headline(result: Result, me: number | null, name: (seat: number) => string): string {
   const first = result.seats.filter((s) => s.place === 1)
   const others = result.seats.filter((s) => s.place > 1).sort((a, b) => a.place - b.place)
-  const numbers = first[0] && others[0] && result.seats.some((s) => s.score !== 0) ? `, ${first[0].score} to ${others[0].score}` : ''
+  const numbers = first[0] && others[0] && result.scored ? `, ${first[0].score} to ${others[0].score}` : ''
   if (result.seats.length === 1 && first[0]) return `${first[0].seat === me ? 'You reach' : `${name(first[0].seat)} reaches`} ${plural(first[0].score, 'point')}`
   const won_together = first.length > 1 && others.length > 0 && first.every((s) => s.side === first[0]!.side)
   if (won_together) {

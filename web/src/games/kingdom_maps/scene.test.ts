@@ -107,7 +107,7 @@ describe('Kingdom Maps', () => {
   })
   it('writes a match as a text with the map in it', () => {
     expect(map_text(paper, 'FM'.padEnd(61, '.')).split('\n')[0]!.trim()).toBe('🌲⛰️⬜⬜⬜')
-    const result: Result = { reason: 'failure', sentence: '', seats: [{ seat: 1, name: 'P1', place: 1, value: 1, side: 0, score: 17, lines: [{ rule: 'KIN-113', label: 'A3 Watered Fields', points: 9 }] }] }
+    const result: Result = { reason: 'failure', sentence: '', scored: true, seats: [{ seat: 1, name: 'P1', place: 1, value: 1, side: 0, score: 17, lines: [{ rule: 'KIN-113', label: 'A3 Watered Fields', points: 9 }] }] }
     const show = { ...show_of(drawing.show), solo: { title: 'Lost Wanderer', next: 'Apprentice', missing: 23 } }
     const text = summary(paper, show, result, 1, 'You').split('\n')
     expect(text.slice(0, 4)).toEqual(['Kingdom Maps, alone: 17 points, Lost Wanderer', 'A3 Watered Fields 9', '23 more for Apprentice', ''])

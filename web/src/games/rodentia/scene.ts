@@ -98,7 +98,7 @@ function said(sight: Sight, show: RodentiaShow): { title: string; detail: string
       const placed = show.painted?.length ?? 0
       const full = [...new Set((show.painted ?? []).filter((c, i, all) => all.indexOf(c) !== i))]
       return {
-        title: placed === 0 ? `Place up to ${show.rodents_left} ${species} on ${land}` : `Place ${show.rodents_left} more ${species} on ${land}`,
+        title: show.rodents_left === 1 ? `Place one ${placed === 0 ? '' : 'more '}of your ${species} on ${land}` : placed === 0 ? `Place up to ${show.rodents_left} ${species} on ${land}` : `Place ${show.rodents_left} more ${species} on ${land}`,
         detail: look || [full.length ? `${list(full)} has its two of this turn.` : 'At most two on one hex.', placed > 0 ? 'You may also stop now.' : ''].filter(Boolean).join(' '),
       }
     }
@@ -119,7 +119,7 @@ function waiting(sight: Sight, show: RodentiaShow): { title: string; detail: str
   const doing: Record<string, string> = { S5: 'draws a burrow', R2: 'takes a die', R3: 'places rodents', R3b: 'may jump', R4: 'moves a leader', R5: 'moves the wolf', R5b: 'moves the wolf' }
   const ahead = show.seats.find((s) => s.next_catch_ends)
   const why = sight.hover ? show.choices?.refused[sight.hover]?.sentence : ''
-  return { title: `${who} ${doing[show.node] ?? 'draws lots'}`, detail: why || (ahead ? `One more catch of ${ahead.seat === sight.me ? 'your' : `${sight.name(ahead.seat)}’s`} leader ends the match.` : '') }
+  return { title: `${who} ${doing[show.node] ?? 'draws lots'}`, detail: why || (show.last_round ? 'The match ends after this round.' : ahead ? `One more catch of ${ahead.seat === sight.me ? 'your' : `${sight.name(ahead.seat)}’s`} leader ends the match.` : '') }
 }
 
 function choices(sight: Sight, show: RodentiaShow): Choice[] {

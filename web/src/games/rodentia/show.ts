@@ -11,7 +11,7 @@ export interface RodentiaSeat {
 }
 export interface Offer { action: string; remark: string; ends_match?: boolean; reach?: string[]; catches?: number[] }
 export interface RodentiaShow {
-  node: string; phase: string; round: number; start: number | null; turn: number | null; order: number[]
+  node: string; phase: string; round: number; last_round?: boolean; start: number | null; turn: number | null; order: number[]
   cells: Hex[]; wolves: string[]
   dice: { left: number[]; free: number | null; uses?: Record<string, string> }
   terrains: { marks: number; own_value: number; other_value: number; free_slots: number }[]
