@@ -1,5 +1,7 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
 import type { Table, Told, ToldEvent } from '../net/types'
+import { capital, exactly } from '../games/words'
+import { to_you } from './you'
 
 export interface Entry { ply: number; events: ToldEvent[] }
 
@@ -10,15 +12,15 @@ export function add(log: Entry[], told: Told[], newest: number): Entry[] {
   return [...kept.values()].sort((a, b) => a.ply - b.ply)
 }
 
-// The games say "P1" or "red"; people have names.
-export function worded(text: string, table: Pick<Table, 'seats'> | null): string {
-  let out = text
-  for (const seat of table?.seats ?? []) {
-    if (!seat.label) continue
-    const label = seat.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    out = out.replace(new RegExp(`\\b${label}\\b`, 'g'), seat_name(seat))
-  }
-  return out.charAt(0).toUpperCase() + out.slice(1)
+// The games say "P1" or "red"; people have names, and one of them reads this.
+export function worded(text: string, table: Pick<Table, 'seats'> | null, me: number | null): string {
+  const seats = (table?.seats ?? []).filter((s) => s.label)
+  const own = seats.find((s) => s.seat === me)
+  const others = new Map(seats.filter((s) => s !== own).map((s) => [s.label, seat_name(s)]))
+  const said = own ? to_you(text, own.label) : text
+  if (others.size === 0) return capital(said)
+  const labels = [...others.keys()].map(exactly).join('|')
+  return capital(said.replace(new RegExp(`\\b(${labels})\\b`, 'g'), (label) => others.get(label) ?? label))
 }
 
 export function seat_name(seat: { seat: number; name: string; kind: string }): string {
