@@ -109,6 +109,7 @@ export interface GamePicture {
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
+  in_words?: string[]               // lines of the score sheet whose number means nothing to a person: only their note is shown
   counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[]  // below the score sheet
   advise?: (players: number) => Advice | null
   veiled?: (event: ToldEvent, me: number | null) => string  // a line of the log as a neighbour's eye may read it

@@ -13,6 +13,6 @@ import './look.css'
 const cats_vs_rats: GamePicture = {
   id: 'cats-vs-rats', css: 'cvr',
   geometry: geometry_of, backdrop: Backdrop, ground: Ground, figure: Figure, over: Over, now: Now, aid: Race,
-  read, speak, seat, steps, where, closeup, tips, advise, veiled, counts,
+  read, speak, seat, steps, where, closeup, tips, advise, veiled, counts, in_words: ['won or lost'],
 }
 export default cats_vs_rats
