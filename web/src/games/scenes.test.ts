@@ -126,7 +126,7 @@ describe('Rodentia', () => {
     expect(kinds(reading.scene.marks, 'select')).toEqual(['B6'])
   })
   it('speaks a hex with its land, rodents and who leads', () => {
-    expect(rodentia.speak(placing, 'B5')).toBe('river, 3 of You, 1 of Squirrels, held for good by You, burrow of You')
+    expect(rodentia.speak(placing, 'B5')).toBe('river, 3 of yours, 1 of Squirrels, held for good by you, your burrow')
     expect(rodentia.speak(placing, 'C4')).toContain('place a rodent')
   })
 })

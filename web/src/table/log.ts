@@ -1,7 +1,7 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
 import type { Table, Told, ToldEvent } from '../net/types'
-import { capital, exactly } from '../games/words'
-import { to_you } from './you'
+import { capital } from '../games/words'
+import { in_names } from '../games/you'
 
 export interface Entry { ply: number; events: ToldEvent[] }
 
@@ -12,15 +12,10 @@ export function add(log: Entry[], told: Told[], newest: number): Entry[] {
   return [...kept.values()].sort((a, b) => a.ply - b.ply)
 }
 
-// The games say "P1" or "red"; people have names, and one of them reads this.
+// A game's sentence, beginning like one, with the names of this table.
 export function worded(text: string, table: Pick<Table, 'seats'> | null, me: number | null): string {
-  const seats = (table?.seats ?? []).filter((s) => s.label)
-  const own = seats.find((s) => s.seat === me)
-  const others = new Map(seats.filter((s) => s !== own).map((s) => [s.label, seat_name(s)]))
-  const said = own ? to_you(text, own.label) : text
-  if (others.size === 0) return capital(said)
-  const labels = [...others.keys()].map(exactly).join('|')
-  return capital(said.replace(new RegExp(`\\b(${labels})\\b`, 'g'), (label) => others.get(label) ?? label))
+  const seats = table?.seats ?? []
+  return capital(in_names(text, seats.map((s) => s.label), (n) => seat_name(seats[n - 1]!), me))
 }
 
 export function seat_name(seat: { seat: number; name: string; kind: string }): string {

@@ -243,7 +243,7 @@ export function speak(sight: Sight, cell: string): string {
   const parts = [town?.name ?? cell]
   if (owner !== null) {
     const side = owner === sight.me ? '' : allied(show, owner, sight.me) ? ', ally' : sight.me !== null ? ', enemy' : ''
-    parts.push(`${plural(units, 'unit')} of ${sight.name(owner)}${side}`)
+    parts.push(`${owner === sight.me ? `your ${plural(units, 'unit')}` : `${plural(units, 'unit')} of ${sight.name(owner)}`}${side}`)
   } else parts.push('unoccupied')
   if (town?.port) parts.push('port')
   if (town?.defence) parts.push(`defence ${town.defence}`)

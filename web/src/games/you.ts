@@ -1,5 +1,6 @@
-// The games tell everything in the third person; whoever reads about themselves reads "you".
-import { exactly } from '../games/words'
+// The games tell everything in the third person and by labels, "P1" or "red". People have names, and
+// whoever reads about themselves reads "you".
+import { exactly } from './words'
 
 // After a subject at the beginning, the same subject may do more: "P1 wins F3 and loses 2".
 const FURTHER = 'comes|gains|has|is|loses|passes|plays|skips|takes'
@@ -10,7 +11,7 @@ function plain_form(verb: string): string {
 }
 
 // `label` is what the sentence calls the reader.
-export function to_you(text: string, label: string): string {
+function to_you(text: string, label: string): string {
   const me = exactly(label)
   const spoken = text
     .replace(new RegExp(`\\b(?:attacker|defender) (?=${me}\\b)`, 'g'), '')
@@ -28,3 +29,19 @@ export function to_you(text: string, label: string): string {
 
 const also = (rest: string): string =>
   rest.replace(new RegExp(`(,|\\band) (${FURTHER})\\b`, 'g'), (_, joint: string, verb: string) => `${joint} ${plain_form(verb)}`)
+
+// `labels` are what a sentence calls the seats, the first one's first.
+export function in_names(text: string, labels: string[], name: (seat: number) => string, me: number | null): string {
+  const own = me === null ? '' : labels[me - 1] ?? ''
+  const others = labels.filter((label) => label && label !== own)
+  const said = own ? to_you(text, own) : text
+  if (others.length === 0) return said
+  return said.replace(new RegExp(`\\b(${others.map(exactly).join('|')})\\b('s)?`, 'g'), (_, label: string, s?: string) => `${name(labels.indexOf(label) + 1)}${s ? '’s' : ''}`)
+}
+
+export const SEATS = ['P1', 'P2', 'P3', 'P4', 'P5']   // as most games call them
+
+// Of things on the board: "your totem", "totem of Bot 2".
+export const thing_of = (thing: string, name: string): string => (name === 'You' ? `your ${thing}` : `${thing} of ${name}`)
+// "3 of yours", "3 of Bot 2".
+export const so_many_of = (n: number, name: string): string => `${n} of ${name === 'You' ? 'yours' : name}`
