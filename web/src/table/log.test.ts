@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { View } from '../net/types'
-import { add, worded } from './log'
+import { add, folded, story, worded } from './log'
 import { Pace } from './pace'
 
 const event = (text: string) => ({ kind: 'x', text, seat: 1, cells: [] })
@@ -17,6 +17,21 @@ describe('the log', () => {
   })
   const seat = (n: number, name: string, kind: 'person' | 'bot', label = `P${n}`) =>
     ({ seat: n, label, kind, name, bot: null, connected: true, stand_in: null, resigned: false, may_hand: false })
+  it('folds a battle into one line, said by its end, or by its beginning while it goes on', () => {
+    const of = (kind: string) => ({ ...event(kind), kind })
+    const log = [
+      { ply: 1, events: [of('turn'), of('attack')] }, { ply: 2, events: [of('card')] }, { ply: 3, events: [of('roll'), of('battle'), of('breed')] },
+      { ply: 4, events: [of('attack')] },
+    ]
+    const lines = folded(log, { from: 'attack', to: 'battle' })
+    expect(lines.map((l) => [l.ply, l.events.map((e) => e.kind), l.parts?.map((p) => p.events.map((e) => e.kind))])).toEqual([
+      [1, ['turn'], undefined], [3, ['battle'], [['attack'], ['card'], ['roll', 'battle']]], [3, ['breed'], undefined], [4, ['attack'], [['attack']]],
+    ])
+    expect(folded(log, undefined)).toEqual(log)
+  })
+  it('tells an event in the words of the game', () => {
+    expect(story([event('P1 shows xbite'), event('x')], { retell: (e) => e.text.replace('xbite', 'Extra Bite') }, {}, { seats: [seat(1, 'Ada', 'person')] }, 1)).toBe('You show Extra Bite. X')
+  })
   it('names people instead of seats', () => {
     const table = { seats: [seat(1, 'Ada', 'person'), seat(2, 'greedy', 'bot')] }
     expect(worded('P1 rolls 5 and 2; P12 waits for P2', table, null)).toBe('Ada rolls 5 and 2; P12 waits for Bot 2')
