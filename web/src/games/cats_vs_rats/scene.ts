@@ -263,7 +263,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const tag = show.active === n && show.upcoming.length > 0 ? plural(show.actions, 'action') : struck ? 'attacked' : p?.returns ? 'comes back'
     : ally ? 'ally' : show.upcoming[1] === n ? 'next' : sight.me !== null && team_of(show, n) && n !== sight.me ? 'enemy' : ''
   return {
-    paint: n, symbol: head_of(show, n), box: '0 0 48 48',
+    paint: n, symbol: head_of(show, n), box: '0 0 48 48', ...(p?.team ? { side: p.team === 'cats' ? 1 : 2 } : {}),
     sub: [parts.join(' · '), cards_known.length > 0 ? `known: ${cards_known.join(', ')}` : ''].filter(Boolean).join(' · '),
     short: p ? plural(p.towns, 'town') : '',
     stats: p ? [[p.towns, p.towns === 1 ? 'town' : 'towns'], [p.units, p.units === 1 ? 'unit' : 'units'], [p.hand, p.hand === 1 ? 'card' : 'cards']] : [],
