@@ -56,6 +56,7 @@ describe('Totem', () => {
   it('chooses a unit, and lets go of it again', () => {
     expect(totem.read({ ...walking, picked: [] }).pick('L5')).toEqual({ kind: 'pick', picked: ['L5'] })
     expect(totem.read(walking).pick('L5')).toEqual({ kind: 'pick', picked: [] })
+    expect(totem.speak({ ...walking, picked: [] }, 'L5')).toMatch(/^your (totem|piece), can step$/)
   })
   it('shows what stopping would take, with what falls', () => {
     const sight = totem_pages[3]!.sight(board)

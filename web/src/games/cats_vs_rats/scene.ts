@@ -198,7 +198,10 @@ function said(sight: Sight, show: CvrShow): { title: string; detail: string } {
   switch (show.node) {
     case 'ATTR': return { title: 'Choose what you can do', detail: 'Your attribute also says which team you play for. It is kept for the whole match.' }
     case 'START': return { title: `Choose start town ${(show.chosen?.length ?? 0) + 1}`, detail: aim || 'Start towns hang together by roads and keep away from enemies. Then your units are shared among them.' }
-    case 'STARTN': return { title: capital(sight.prompt), detail: `Your start: ${list(show.chosen ?? [])}.` }
+    case 'STARTN': {
+      const [question = '', most = ''] = sight.prompt.split('? ')
+      return { title: most ? `${capital(question)}?` : capital(question), detail: [most ? `${capital(most)}.` : '', `Your start: ${list(show.chosen ?? [])}.`].filter(Boolean).join(' ') }
+    }
     case 'RETURN': return { title: 'You come back: choose an unoccupied town', detail: aim || 'Ten fresh units stand there, and you have a whole turn.' }
     case 'SPAWN': return { title: 'Spawning: choose one of your towns', detail: aim || 'Each of your towns one road away from it gains a unit.' }
     case 'TAUNT': return { title: `${other} attacks ${town_words(sight, battle?.declared)}: draw it to you?`, detail: aim || 'Taunt: choose one of your towns beside the origin, and the attack goes there instead.' }
