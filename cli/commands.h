@@ -20,7 +20,8 @@ struct PlayArguments {
   std::vector<std::string> seats;  // human or a bot's name, one a seat
   std::optional<std::uint64_t> seed;
   std::string colour = "auto";
-  std::string resume;  // a record to go on from
+  std::string resume;   // a record to go on from
+  bool confirm = true;  // at a terminal, ask before what cannot be taken back
 };
 int play_command(const PlayArguments& arguments);
 

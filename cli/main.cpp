@@ -72,6 +72,9 @@ int main(int argc, char** argv) {
   add_list(play, "--seats", playing.seats, "who sits where: human,bot:3,...");
   play->add_option("--seed", playing.seed, "dice and bots follow from it")->check(kWhole);
   play->add_option("--resume", playing.resume, "go on from a record");
+  play->add_flag_callback(
+      "--no-confirm", [&] { playing.confirm = false; },
+      "do not ask before what cannot be taken back (asked only at a terminal)");
   add_colour(play, playing.colour);
   play->callback([&] {
     if (playing.choice.game.empty() == playing.resume.empty()) {

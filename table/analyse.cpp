@@ -51,10 +51,11 @@ std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
 }
 
 std::vector<Analysis::Point> Analysis::curve() const {
-  const AnyPosition& first = *positions_.front();
+  // Where lots make the teams, only the end knows them.
+  const AnyPosition& last = *positions_.back();
   const std::size_t seats = bots_.size();
   std::map<int, double> shares;  // by side
-  const auto side = [&](std::size_t p) { return first.side(seat(static_cast<int>(p))); };
+  const auto side = [&](std::size_t p) { return last.side(seat(static_cast<int>(p))); };
   for (std::size_t p = 0; p < seats; ++p) shares[side(p)] = 1;
   for (auto& [s, share] : shares) share = 1.0 / static_cast<double>(shares.size());
   std::vector<Point> out;
@@ -64,7 +65,7 @@ std::vector<Analysis::Point> Analysis::curve() const {
     out.push_back(std::move(point));
   };
   for (const Judged& one : judged_) {
-    const int mine = first.side(one.seat);
+    const int mine = last.side(one.seat);
     const double others = 1 - shares[mine];
     const double left = 1 - one.before;
     for (auto& [s, share] : shares) {

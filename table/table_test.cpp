@@ -1,6 +1,7 @@
 // Matches and records over the seam.
 #include <gtest/gtest.h>
 
+#include "table/analyse.h"
 #include "table/record.h"
 
 namespace warren {
@@ -112,6 +113,37 @@ TEST(Match, where_all_act_at_once_a_step_is_taken_back_from_between_the_others) 
   ASSERT_TRUE(both);
   ASSERT_FALSE(both->act(seat(0), match.plies()[*ply].action));
   EXPECT_EQ(both->position().hash(), alone);
+}
+
+TEST(Analysis, allies_share_one_chance_though_lots_made_the_teams) {
+  MatchHead head;
+  head.game = "cats-vs-rats";
+  head.setup.players = 4;
+  head.setup.options = {{"turn_cap", "20"}};
+  head.seats = {"greedy", "greedy", "greedy", "greedy"};
+  head.seed = 3;
+  const auto game = make_game(head.game, head.setup);
+  ASSERT_TRUE(game);
+  Match match(*game, head);
+  play(match, 100'000);
+  ASSERT_TRUE(match.position().node().is_over());
+  auto analysis = Analysis::of(match, "greedy");
+  ASSERT_TRUE(analysis);
+  const std::atomic<bool> never{false};
+  while (!analysis->is_done()) ASSERT_FALSE(analysis->step(never));
+  ASSERT_FALSE(analysis->curve().empty());
+  for (const auto& point : analysis->curve()) {
+    double sum = 0;
+    for (int p = 0; p < 4; ++p) {
+      for (int q = 0; q < p; ++q) {
+        if (match.position().side(seat(p)) != match.position().side(seat(q))) continue;
+        EXPECT_EQ(point.values[static_cast<std::size_t>(p)],
+                  point.values[static_cast<std::size_t>(q)]);
+        sum += point.values[static_cast<std::size_t>(p)];
+      }
+    }
+    EXPECT_NEAR(sum, 1, 1e-9) << "two teams of two";
+  }
 }
 
 TEST(Record, is_read_back_and_replayed_with_every_hash) {

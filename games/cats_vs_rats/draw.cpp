@@ -297,7 +297,6 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
     if (b.die[1] > 0) text += " to " + std::to_string(b.die[1]);
     put_wrapped(canvas, row, text, Tint::kBold);
   }
-  if (s.phase == Phase::kOver) put_wrapped(canvas, row, result(s).sentence, Tint::kGood);
   return canvas.print(ink);
 }
 

@@ -176,7 +176,6 @@ std::string KingdomMaps::draw(const Known<State>& known, Ink ink) const {
   if (may_be_last(s)) {
     out.put(row++, 0, "This turn may be the last: a number may not fit.", Tint::kWarn);
   }
-  if (s.stage == Stage::kEnd) out.put(row++, 0, cut(result(s).sentence, kColumns), Tint::kGood);
   ++row;
 
   const bool abreast = seats_ > 1 && layout_.drawable && layout_.width <= kAbreast;

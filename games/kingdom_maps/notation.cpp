@@ -76,8 +76,9 @@ Expected<Action> KingdomMaps::read_action(std::string_view text) const {
         parts.size() == 2 ? die : read_int(parts[3], 1, options_.number_max > kFaces ? 12 : kFaces);
     if (die && number && (parts.size() == 2 || *die != *number)) return die_action(*die, *number);
     if (die && !number && read_int(parts.back())) {  // KIN-073
-      return Fault{"action", "",
-                   "numbers stay between 1 and " + std::to_string(options_.number_max)};
+      return Fault{
+          "action", "",
+          "numbers stay between 1 and " + std::to_string(options_.number_max) + " (KIN-073)"};
     }
     return Fault{"action", "", "write die 4, or die 4 as 3 to spend powers"};
   }

@@ -52,7 +52,8 @@ RULE(KingdomPowers, "KIN-072 KIN-073 KIN-076", several_powers_change_the_number_
             "die 5 as 6, die 6 as 3, die 6 as 4, die 6 as 5, die 6");
   EXPECT_FALSE(match.read_action("die 6 as 7"));
   EXPECT_FALSE(match.read_action("die 1 as 0"));
-  EXPECT_EQ(match.read_action("die 6 as 7").error().sentence, "numbers stay between 1 and 6");
+  EXPECT_EQ(match.read_action("die 6 as 7").error().sentence,
+            "numbers stay between 1 and 6 (KIN-073)");
   EXPECT_EQ(t.refused("die 1 as 5"), "KIN-072");
   EXPECT_EQ(t.reason(seat(0), "die 1 as 5"), "not enough +1/-1: it takes 4, you have 3");
   t.act("die 5 as 3");

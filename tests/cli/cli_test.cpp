@@ -1,71 +1,11 @@
 // The real program, started as a person would.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <string>
-
 #include "engine/json.h"
 #include "games/registry.h"
+#include "tests/cli/fixture_test.h"
 #include "tests/support/sanitized.h"
 
 namespace warren {
 namespace {
-
-namespace fs = std::filesystem;
-
-struct Ran {
-  int code = -1;
-  std::string out;  // standard output and error together
-};
-
-class Cli : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "warren-cli-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    setenv("XDG_DATA_HOME", name.c_str(), 1);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  // Runs `warren ARGUMENTS` in the test's own folder with this standard input.
-  Ran warren(const std::string& arguments, const std::string& input = "") {
-    return shell(WARREN_PROGRAM " " + arguments, input);
-  }
-  Ran shell(const std::string& line, const std::string& input = "") {
-    std::ofstream(folder_ / "input") << input;
-    const std::string command = "cd '" + folder_.string() + "' && { " + line + "; } <input 2>&1";
-    std::FILE* pipe = popen(command.c_str(), "r");
-    Ran run;
-    std::array<char, 4096> buffer{};
-    for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-      run.out.append(buffer.data(), n);
-    }
-    const int status = pclose(pipe);
-    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    return run;
-  }
-  std::string read(const std::string& name) {
-    std::ifstream file(folder_ / name, std::ios::binary);
-    std::ostringstream out;
-    out << file.rdbuf();
-    return std::move(out).str();
-  }
-  void write(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-
-  fs::path folder_;
-};
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST_F(Cli, games_lists_every_registered_game) {
   const Ran run = warren("games --json");
@@ -163,8 +103,7 @@ TEST_F(Cli, running_out_of_memory_is_one_line) {
 TEST_F(Cli, progress_on_a_terminal_counts_the_games_that_are_played) {
   // Four players: 1 game is made 8, so that everybody sits everywhere.
   const Ran run =
-      shell("script -qec '" WARREN_PROGRAM
-            " arena totem --bots random,random -p 4 -n 1 -t 2 -o roll_cap=9' /dev/null");
+      warren_at_terminal("arena totem --bots random,random -p 4 -n 1 -t 2 -o roll_cap=9");
   EXPECT_EQ(run.code, 0) << run.out;
   EXPECT_TRUE(has(run.out, "100 % (8 of 8)")) << run.out;
 }
@@ -215,50 +154,6 @@ TEST_F(Cli, a_changed_record_is_found_at_its_line) {
   EXPECT_TRUE(has(run.out, "changed.warren: line ")) << run.out;
 }
 
-TEST_F(Cli, play_speaks_and_keeps_the_match) {
-  const Ran run =
-      warren("play totem --seed 1 --colour never",
-             "help\nrules 43\nwhy start A1\nnonsense\nposition\nlog\n1\nundo\nsave m.warren\n");
-  EXPECT_EQ(run.code, 0) << run.out;
-  EXPECT_TRUE(has(run.out, "take back your last action"));
-  EXPECT_TRUE(has(run.out, "TOT-043"));
-  EXPECT_TRUE(has(run.out, "is neither an action nor a command"));
-  EXPECT_TRUE(has(run.out, "Saved to m.warren"));
-  EXPECT_TRUE(has(run.out, "Go on with: warren play --resume"));
-  EXPECT_FALSE(has(run.out, "\x1b["));
-  for (const std::string& line : [&] {
-         std::vector<std::string> lines;
-         std::istringstream in(run.out);
-         for (std::string l; std::getline(in, l);) lines.push_back(l);
-         return lines;
-       }()) {
-    // A whole position and a file's path are one line however long they are.
-    if (line.starts_with("P1[") || line.starts_with("The match is kept")) continue;
-    EXPECT_LE(width_of(line), 80) << line;
-  }
-  EXPECT_EQ(warren("play --resume m.warren", "quit\n").code, 0);
-  EXPECT_EQ(warren("replay m.warren --check").code, 0);
-}
-
-// Bots alone play to the end and the result is printed, in every game.
-TEST_F(Cli, bots_play_whole_games_in_the_terminal) {
-  for (const GameInfo* info : all_games()) {
-    std::string seats = "random";
-    for (int p = 1; p < info->default_players; ++p) seats += ",random";
-    const Ran run = warren("play " + std::string(info->id) + " --players " +
-                           std::to_string(info->default_players) + " --seed 2 --seats " + seats);
-    EXPECT_EQ(run.code, 0);
-    EXPECT_TRUE(has(run.out, "place 1:")) << info->id << "\n" << run.out.substr(0, 2000);
-  }
-}
-
-TEST_F(Cli, a_game_without_points_ends_without_them) {
-  const Ran run = warren("play totem --seed 6 --seats random,random");
-  const std::string end = run.out.substr(run.out.find("The end: "));
-  EXPECT_FALSE(has(end, "point")) << end;
-  EXPECT_TRUE(has(end, "    pieces lost 25: 0 on the board, 0 in the reserve (TOT-088)")) << end;
-}
-
 TEST_F(Cli, bots_are_listed_with_their_levels) {
   const Ran run = warren("bots totem");
   EXPECT_EQ(run.code, 0);
@@ -296,18 +191,6 @@ TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {
   const Ran hint = warren("play totem --seed 5 --seats human,greedy", "hint\nquit\n");
   EXPECT_EQ(hint.code, 0);
   EXPECT_TRUE(has(hint.out, "% of the win now")) << hint.out;
-}
-
-// A person who always types 1, in every game: never stuck, never refused.
-TEST_F(Cli, a_person_can_play_every_game_by_numbers) {
-  std::string ones;
-  for (int i = 0; i < 4000; ++i) ones += "1\n";
-  for (const GameInfo* info : all_games()) {
-    const Ran run = warren("play " + std::string(info->id) + " --seed 4 --colour never", ones);
-    EXPECT_EQ(run.code, 0) << info->id;
-    EXPECT_TRUE(has(run.out, "place 1:") || has(run.out, "The match is kept")) << info->id;
-    EXPECT_FALSE(has(run.out, "is neither an action")) << info->id;
-  }
 }
 
 TEST_F(Cli, the_engine_answers_every_line) {
