@@ -27,7 +27,7 @@ describe('the end', () => {
   it('keeps what is a seat’s own in the row of the others, marked', () => {
     const lines = (own: string) => ['forest', 'river'].map((land) => ({ rule: land === own ? 'ROD-112' : 'ROD-113', label: land === own ? `${land} (own terrain)` : land, points: land === own ? 4 : 1 }))
     const rows = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: lines('river') }, { ...result.seats[1]!, lines: lines('forest') }] })
-    expect(rows.map((r) => [r.label, r.rules])).toEqual([['forest', ['ROD-112', 'ROD-113']], ['river', ['ROD-112', 'ROD-113']]])
+    expect(rows.map((r) => [r.label, r.rules])).toEqual([['forest', ['ROD-113']], ['river', ['ROD-113']]])
     expect(rows.map((r) => r.cells.map((c) => c?.mark))).toEqual([['', 'own terrain'], ['own terrain', '']])
   })
   it('says who won, the same for winning and losing', () => {

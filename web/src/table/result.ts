@@ -15,9 +15,9 @@ export function sheet(result: Result): Row[] {
   const all = new Set(result.seats.flatMap((seat) => seat.lines.map((l) => l.label)))
   const rows = new Map<string, string[]>()
   for (const line of result.seats.flatMap((seat) => seat.lines)) {
-    const { label } = heading(line.label, all)
+    const { label, mark } = heading(line.label, all)
     const rules = rows.get(label) ?? []
-    if (line.rule && !rules.includes(line.rule)) rules.push(line.rule)
+    if (line.rule && !mark && !rules.includes(line.rule)) rules.push(line.rule)
     rows.set(label, rules)
   }
   return [...rows].map(([label, rules]) => {
