@@ -165,8 +165,8 @@ Result KingdomMaps::result(const State& s) const {
   } else if (winners.size() == 1) {
     out.sentence = winners[0] + " wins with " + count_of(best, "point", "points");
   } else {
-    out.sentence = list_of(winners) + " share the victory with " +
-                   count_of(best, "point", "points") + " each";
+    out.sentence =
+        list_of(winners) + " share the victory with " + count_of(best, "point", "points") + " each";
   }
   out.sentence += "; " + ending_of(*this, s);
   return out;
