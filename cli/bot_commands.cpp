@@ -216,7 +216,7 @@ int arena_command(const ArenaArguments& arguments) {
 int analyse_command(const AnalyseArguments& arguments) {
   const auto record = read_record(read_file(arguments.file));
   if (!record) stop({record.error()}, arguments.file);
-  const auto match = replay(*record, arguments.edition.empty() ? "" : read_file(arguments.edition));
+  const auto match = replay(*record, read_edition_file(arguments.edition));
   if (!match) stop({match.error()}, arguments.file);
   Expected<std::vector<Judged>> judged = Fault{};
   {

@@ -39,9 +39,7 @@ Match resumed_match(const PlayArguments& arguments) {
   }
   const auto record = read_record(read_file(arguments.resume));
   if (!record) stop({record.error()}, arguments.resume);
-  const std::string edition =
-      arguments.choice.edition.empty() ? "" : read_file(arguments.choice.edition);
-  auto match = replay(*record, edition);
+  auto match = replay(*record, read_edition_file(arguments.choice.edition));
   if (!match) stop({match.error()}, arguments.resume);
   if (match->head().seats.size() != static_cast<std::size_t>(match->game().seats())) {
     throw Stop{kFailed, arguments.resume + ": does not say who sits on every seat"};

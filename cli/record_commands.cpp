@@ -11,7 +11,7 @@ namespace warren::cli {
 int replay_command(const ReplayArguments& arguments) {
   const auto record = read_record(read_file(arguments.file));
   if (!record) stop({record.error()}, arguments.file);
-  const std::string edition = arguments.edition.empty() ? "" : read_file(arguments.edition);
+  const auto edition = read_edition_file(arguments.edition);
   const std::size_t plies = arguments.to.value_or(record->plies.size());
   if (plies > record->plies.size()) {
     throw Stop{kFailed,

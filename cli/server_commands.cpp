@@ -84,8 +84,7 @@ int serve_command(const ServeArguments& arguments) {
 int verify_command(const VerifyArguments& arguments) {
   const auto record = read_record(read_file(arguments.file));
   if (!record) stop({record.error()}, arguments.file);
-  const std::string edition = arguments.edition.empty() ? "" : read_file(arguments.edition);
-  const auto match = replay(*record, edition);
+  const auto match = replay(*record, read_edition_file(arguments.edition));
   if (!match) stop({match.error()}, arguments.file);
   std::uint64_t draws = 0;
   if (const auto fault = verify_dice(*match, draws)) stop({*fault}, arguments.file);

@@ -9,6 +9,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "engine/json.h"
 #include "engine/text.h"
 
 namespace warren::cli {
@@ -36,6 +37,14 @@ std::string read_file(const std::string& path) {
   content << file.rdbuf();
   if (file.bad()) throw Stop{kFailed, path + ": cannot be read"};
   return std::move(content).str();
+}
+
+std::optional<std::string> read_edition_file(const std::string& path) {
+  if (path.empty()) return {};
+  std::string text = read_file(path);
+  // Said here: whoever reads it next knows the name of a record at most, not of this file.
+  if (const auto json = Json::parse(text); !json) stop({json.error()}, path);
+  return text;
 }
 
 void write_file(const std::string& path, std::string_view content) {
@@ -120,10 +129,8 @@ Setup GameChoice::setup() const {
     }
     out.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  if (!edition.empty()) {
-    out.edition_text = read_file(edition);
-    out.edition_name = edition;
-  }
+  out.edition_text = read_edition_file(edition);
+  if (out.edition_text) out.edition_name = edition;
   return out;
 }
 

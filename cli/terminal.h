@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,8 @@ struct Stop {
 [[noreturn]] void stop(const Faults& faults, std::string_view about = "");
 
 std::string read_file(const std::string& path);
+// The content of an edition file, or none where no file is named. Stops when it is no JSON.
+std::optional<std::string> read_edition_file(const std::string& path);
 void write_file(const std::string& path, std::string_view content);
 
 // Colour when standard output is a terminal and NO_COLOR is unset; `choice` is auto, always, never.

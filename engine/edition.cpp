@@ -119,7 +119,9 @@ bool EditionCursor::too_many(std::size_t count) const {
 void EditionCursor::fault(std::string_view code, std::string sentence) const {
   if (faults_->size() >= kMostFaults) return;
   if (exists() && json_->line() > 0) sentence += ", line " + std::to_string(json_->line());
-  faults_->push_back({std::string(code), path_, std::move(sentence)});
+  Fault fault{std::string(code), path_, std::move(sentence)};
+  // A value of the wrong kind is found again with every member that is asked of it.
+  if (std::ranges::find(*faults_, fault) == faults_->end()) faults_->push_back(std::move(fault));
 }
 
 void EditionCursor::expected(std::string_view what) const {

@@ -15,7 +15,8 @@
 namespace warren {
 
 // A place in the file. Missing or wrong values add a `schema` fault and read as empty; reading on
-// is safe. After 100 faults the rest are left out. The Json and the Faults must outlive the cursor.
+// is safe. The same fault is not added twice, and after 100 the rest are left out. The Json and the
+// Faults must outlive the cursor.
 class EditionCursor {
  public:
   EditionCursor(const Json& root, Faults& faults) : json_(&root), faults_(&faults) {}
@@ -25,6 +26,7 @@ class EditionCursor {
   // A member that may be absent: then `exists()` is false and no fault is added.
   EditionCursor maybe(std::string_view key) const;
   bool exists() const { return json_ != nullptr; }
+  bool is_list() const { return exists() && json_->as_array() != nullptr; }
 
   // Faults every key of this object that is not listed.
   void only(std::initializer_list<std::string_view> keys) const;

@@ -106,7 +106,7 @@ const GameInfo kInfo = {.id = "t",
 TEST(Options, fall_back_and_are_read) {
   Faults faults;
   const warren::Setup setup{
-      .players = 0, .options = {{"mode", "b"}, {"open", "on"}}, .edition_text = ""};
+      .players = 0, .options = {{"mode", "b"}, {"open", "on"}}, .edition_text = {}};
   OptionReader read(setup, kInfo, faults);
   EXPECT_EQ(read.integer("cap", 1, 9), 5);
   EXPECT_EQ(read.pick("mode", {"a", "b"}), 1);
@@ -120,7 +120,7 @@ TEST(Options, every_mistake_is_named) {
   const warren::Setup setup{
       .players = 7,
       .options = {{"cap", "10"}, {"mod", "b"}, {"mode", "c"}, {"open", "?"}, {"cap", "1"}},
-      .edition_text = ""};
+      .edition_text = {}};
   OptionReader read(setup, kInfo, faults);
   read.integer("cap", 1, 9);
   read.pick("mode", {"a", "b"});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,8 +39,11 @@ struct GameInfo {
 struct Setup {
   int players = 0;                                           // 0: the game's default
   std::vector<std::pair<std::string, std::string>> options;  // name, value
-  std::string edition_text;                                  // empty: the house edition
+  std::optional<std::string> edition_text;                   // none: the house edition
   std::string edition_name = "house.json";                   // for messages
+  std::string_view edition_or(std::string_view house) const {
+    return edition_text ? std::string_view(*edition_text) : house;
+  }
 };
 
 // Reads options by name; every bad value, unknown or repeated name becomes a fault (code `option`).

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "games/registry.h"
+#include "table/any_game.h"
 
 namespace warren {
 
@@ -33,14 +34,10 @@ long play_out(const G& game, typename G::State& s, Random& random, std::uint64_t
 
 Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, double seconds,
                                     std::optional<long> games) {
+  if (const auto any = make_game(id, setup); !any) return any.error();
   BenchReport report;
-  Faults faults;
-  const bool found = with_game(id, [&]<class G>(std::type_identity<G>) {
+  with_game(id, [&]<class G>(std::type_identity<G>) {
     const auto game = G::make(setup);
-    if (!game) {
-      faults = game.error();
-      return;
-    }
     report.players = game->seats();
     report.position_bytes = sizeof(typename G::State);
     typename G::State s = game->start();
@@ -60,8 +57,6 @@ Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, d
       report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     }
   });
-  if (!found) faults.push_back({"game", "", "no game \"" + id + "\""});
-  if (!faults.empty()) return faults;
   return report;
 }
 

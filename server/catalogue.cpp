@@ -27,7 +27,7 @@ std::string key_of(std::string_view id, const Setup& setup) {
     add(name);
     add(value);
   }
-  add(setup.edition_text);
+  if (setup.edition_text) add(*setup.edition_text);
   return key;
 }
 }  // namespace

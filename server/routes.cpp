@@ -217,10 +217,10 @@ void Lobby::get_table(const Request&, const std::string& id, std::string_view wh
       if (what == "edition") {
         const auto settings = read_settings(table->row().settings);
         const GameInfo* info = host_.catalogue.find(table->row().game);
-        const bool own = settings && !settings->setup.edition_text.empty();
+        const bool own = settings && settings->setup.edition_text.has_value();
         if (!own && info == nullptr) return say(answer, Problem{"not-found", "it has no edition"});
         return answer(file(table->row().game + "-" + table->id() + ".json",
-                           own ? settings->setup.edition_text : std::string(info->house)));
+                           own ? *settings->setup.edition_text : std::string(info->house)));
       }
       if (what == "record") {
         if (!table->is_over()) {
@@ -314,7 +314,9 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
   settings.hints = fields.flag("hints", true);
   settings.grace_s = fields.integer("grace_s", settings.grace_s, 0, 30 * 24 * 3600);
   settings.setup.players = fields.integer("players", 0, 1, kMaxSeats);
-  settings.setup.edition_text = fields.text("edition", "", std::size_t{400} * 1024);
+  if (fields.has("edition")) {
+    settings.setup.edition_text = fields.text("edition", "", std::size_t{400} * 1024);
+  }
   const std::string entropy = fields.text("entropy", "", 64);
   const bool start = fields.flag("start", false);
   if (fields.has("options")) {

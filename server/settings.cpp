@@ -8,7 +8,7 @@ std::string write_settings(const Settings& settings) {
   Json options = Json::object();
   for (const auto& [name, value] : settings.setup.options) options.set(name, value);
   out.set("options", std::move(options));
-  if (!settings.setup.edition_text.empty()) out.set("edition", settings.setup.edition_text);
+  if (settings.setup.edition_text) out.set("edition", *settings.setup.edition_text);
   out.set("undo", settings.undo).set("hints", settings.hints).set("grace_s", settings.grace_s);
   if (settings.clock) {
     Json clock = Json::object();

@@ -70,6 +70,9 @@ TEST(Lobby, a_bad_setup_lists_every_fault) {
   EXPECT_EQ(answer.status, 400);
   EXPECT_EQ(text(*answer.json().find("error"), "code"), "bad-setup");
   EXPECT_EQ(answer.json().find("error")->find("faults")->as_array()->size(), 2U);
+  const auto empty = ada.post("/api/tables", parse(R"({"game":"totem","edition":""})"), "created");
+  EXPECT_EQ(empty.status, 400);
+  EXPECT_EQ(text(*empty.json().find("error"), "code"), "bad-setup");
 }
 
 TEST(Lobby, lists_public_tables_and_mine) {

@@ -16,6 +16,11 @@ Expected<std::shared_ptr<const AnyGame>, Faults> make_game(std::string_view id,
       game = std::make_shared<ErasedGame<G>>(std::move(*made));
     } else {
       faults = made.error();
+      for (Fault& fault : faults) {
+        // The rest is about the file, and people must know which.
+        if (!setup.edition_text || fault.code == "option" || fault.code == "players") continue;
+        fault.where = setup.edition_name + (fault.where.empty() ? "" : ": " + fault.where);
+      }
     }
   });
   if (!found) {

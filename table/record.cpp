@@ -213,9 +213,11 @@ std::string write_record(const Match& match) {
 
 Expected<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
 
-Expected<Match> replay(const Record& record, const std::string& edition_text, std::size_t plies) {
+Expected<Match> replay(const Record& record, const std::optional<std::string>& edition_text,
+                       std::size_t plies) {
   MatchHead head = record.head;
   head.setup.edition_text = edition_text;
+  if (edition_text) head.setup.edition_name = "edition";
   const auto game = make_game(head.game, head.setup);
   if (!game) return game.error().front();
   const AnyGame& rules = **game;

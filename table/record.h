@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,7 +33,7 @@ Expected<Record> read_record(std::string_view text);
 
 // Replays the first `plies` plies (all by default), checking game, rules version, edition and the
 // hash at every ply. `edition_text`: the edition file, when not the house's.
-Expected<Match> replay(const Record& record, const std::string& edition_text = "",
+Expected<Match> replay(const Record& record, const std::optional<std::string>& edition_text = {},
                        std::size_t plies = static_cast<std::size_t>(-1));
 
 }  // namespace warren

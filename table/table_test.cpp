@@ -1,6 +1,7 @@
 // Matches and records over the seam.
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "table/analyse.h"
 #include "table/record.h"
 
@@ -40,6 +41,21 @@ TEST(Match, the_same_seed_meets_the_same_dice_after_taking_back) {
   EXPECT_EQ(match.position().hash(), plies[29].hash);
   play(match, 60);
   EXPECT_EQ(match.plies(), plies);
+}
+
+TEST(Seam, an_empty_edition_is_no_house_edition) {
+  for (const GameInfo* info : all_games()) {
+    const auto house = make_game(info->id, {});
+    ASSERT_TRUE(house) << info->id;
+    const auto given = make_game(info->id, {.edition_text = std::string(info->house)});
+    ASSERT_TRUE(given) << info->id;
+    EXPECT_EQ((*given)->edition_hash(), (*house)->edition_hash());
+    for (const char* blank : {"", " \n"}) {
+      const auto refused = make_game(info->id, {.edition_text = blank});
+      ASSERT_FALSE(refused) << info->id;
+      EXPECT_EQ(refused.error().size(), 1U) << info->id;
+    }
+  }
 }
 
 TEST(Match, an_illegal_action_changes_nothing_and_names_the_rule) {
@@ -157,7 +173,7 @@ TEST(Record, is_read_back_and_replayed_with_every_hash) {
   ASSERT_TRUE(again) << to_string(again.error());
   EXPECT_EQ(again->plies(), match.plies());
   EXPECT_EQ(write_record(*again), text);
-  EXPECT_EQ(replay(*record, "", 7)->plies().size(), 7U);
+  EXPECT_EQ(replay(*record, {}, 7)->plies().size(), 7U);
 }
 
 TEST(Record, every_fault_names_its_line) {

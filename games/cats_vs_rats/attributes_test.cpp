@@ -185,6 +185,15 @@ RULE(CatsVsRatsAttributes, "CVR-519", the_dispatcher_commands) {
   counter.go("F2", "F3", 4).act("card counter");
   EXPECT_EQ(counter.hand(1, Kind::kCounter), 1);
   EXPECT_EQ(counter.known(1, Kind::kCounter), 1);
+  // So does a muddled card; the ally's hand is not touched.
+  Table muddled =
+      main_table("dispatcher,taunt,tunnel,bridge", 2,
+                 "P1=A1:2 P2=F2:5 P3=F3:9,I2:1 P4=G5:5 hand1=hex,hide hand2=eye hand3=muddle");
+  muddled.go("F2", "F3", 4).cards("hex", "muddle");
+  EXPECT_EQ(muddled.state().battle.live[0], Kind::kHide);
+  EXPECT_EQ(muddled.hand(1, Kind::kHex), 1);
+  EXPECT_EQ(muddled.known(1, Kind::kHex), 1);
+  EXPECT_EQ(muddled.hand(2), 1);
 }
 
 RULE(CatsVsRatsAttributes, "CVR-520", ordered_cats_leap_over_the_dispatcher) {

@@ -66,6 +66,16 @@ RULE(CatsVsRatsCards, "CVR-404", a_late_card_cannot_act_at_a_step_passed) {
   t.dice("3", "4");
   EXPECT_EQ(t.discarded(Kind::kCounter), 1);  // not returned
   EXPECT_EQ(t.hand(1, Kind::kHex), 1);
+  // The same for a Muddled Wits: P1's has acted and is not muddled in turn.
+  Table muddle = battle(7, 5, "hand1=muddle,eye hand3=hex,muddle");
+  muddle.cards("muddle", "hex");
+  EXPECT_EQ(muddle.node(), "DIE_A");
+  EXPECT_EQ(muddle.state().battle.own, 7);
+  muddle.dice("3", "4");
+  EXPECT_EQ(muddle.discarded(Kind::kMuddle), 2);
+  EXPECT_EQ(muddle.hand(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.known(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.hand(1), 1);
 }
 
 RULE(CatsVsRatsCards, "CVR-405", one_active_card_a_side) {
@@ -105,6 +115,15 @@ RULE(CatsVsRatsCards, "CVR-413", two_hexes_may_ruin_both) {
   EXPECT_EQ(t.held("F3"), "-");
   EXPECT_EQ(t.node(), "MAIN");
   EXPECT_NE(t.told(Viewer::spectator()).find("mutual ruin"), std::string::npos);
+  // One side at 0: the other wins and loses nothing but what the Hex took.
+  Table won = battle(7, 2, "hand1=hex hand3=hex");
+  won.cards("hex", "hex");
+  EXPECT_EQ(won.held("F3"), "P1:5");
+  EXPECT_EQ(won.node(), "MAIN");
+  Table lost = battle(2, 5, "hand1=hex hand3=hex");
+  lost.cards("hex", "hex");
+  EXPECT_EQ(lost.held("F3"), "P3:3");
+  EXPECT_EQ(lost.held("F2"), "P1:1");
 }
 
 RULE(CatsVsRatsCards, "CVR-414", hex_takes_own_attackers_first) {
@@ -262,11 +281,15 @@ RULE(CatsVsRatsCards, "CVR-433 CVR-434", one_own_road_neighbour_receives) {
   two.go("F2", "F3", 8).cards("-", "broom").dice("6", "1");
   EXPECT_EQ(two.legal(), "at E2, at G3, no");
   EXPECT_EQ(two.refused("at F4"), "CVR-433");
+  EXPECT_EQ(two.refused("at F3"), "CVR-433");
+  EXPECT_EQ(two.reason(Seat{2}, "at F3"), "F3 is lost: they flee to another town of yours");
   EXPECT_EQ(two.refused("at F2"), "CVR-434");
   EXPECT_EQ(two.refused("at H3"), "CVR-434");
   // Edge case 36: across the sea is no neighbour.
   Table sea = plain("P1=E1:9 P2=A5:3 P3=B1:2,B6:3 P4=G5:5 hand3=broom");
   sea.go("E1", "B1", 8).cards("-", "broom").dice("6", "1");
+  EXPECT_EQ(sea.node(), "MAIN");
+  EXPECT_EQ(sea.held("B1"), "P1:4");
   EXPECT_EQ(sea.held("B6"), "P3:3");
 }
 
@@ -290,6 +313,8 @@ RULE(CatsVsRatsCards, "CVR-436 CVR-440", the_muddled_card_goes_back_and_another_
   EXPECT_EQ(t.legal(), "card eye, card hide");  // the hand before the revealed card is put back
   EXPECT_EQ(t.refused("no"), "CVR-436");
   EXPECT_EQ(t.refused("card hex"), "CVR-436");
+  EXPECT_EQ(t.reason(Seat{0}, "card hex"), "Withering Hex is the muddled card: play another");
+  EXPECT_EQ(t.reason(Seat{0}, "card moon"), "you do not hold Twin Moon");
   t.act("card hide").dice("3", "3");
   EXPECT_EQ(t.hand(1, Kind::kHex), 1);
   EXPECT_EQ(t.known(1, Kind::kHex), 1);
@@ -344,7 +369,8 @@ RULE(CatsVsRatsCards, "CVR-442", frenzy_reaches_over_road_and_sea) {
   EXPECT_EQ(t.node(), "FRENZY");
   EXPECT_EQ(t.legal(), "to B2, to E5, no");
   EXPECT_EQ(t.refused("to A1"), "CVR-442");
-  EXPECT_EQ(t.refused("to G5"), "CVR-447");
+  EXPECT_EQ(t.refused("to G5"), "CVR-442");
+  EXPECT_EQ(t.reason(Seat{0}, "to G5"), "G5 is not linked to B1");
   Table no = t;
   no.act("no");
   EXPECT_EQ(no.node(), "MAIN");
@@ -382,6 +408,25 @@ RULE(CatsVsRatsCards, "CVR-447", frenzy_is_not_lengthened) {
   EXPECT_EQ(t.asked(), "P2");  // Cat Drop
   t.go("F2", "F3", 8).cards("frenzy", "-").dice("6", "1");
   EXPECT_EQ(t.node(), "MAIN");  // F5 is two roads away: nothing to attack
+  Table drop = main_table("taunt,drop,tunnel,bridge", 2,
+                          "P1=A1:1 P2=F2:9 P3=F3:1,F5:1,G3:1 P4=G5:5 hand2=frenzy");
+  drop.go("F2", "F3", 8).cards("frenzy", "-").dice("6", "1");
+  EXPECT_EQ(drop.legal(), "to G3, no");
+  EXPECT_EQ(drop.refused("to F5"), "CVR-447");
+  EXPECT_EQ(drop.reason(Seat{1}, "to F5"),
+            "F5 is not linked to F3: Cat Drop does not lengthen a Blood Frenzy");
+  EXPECT_EQ(drop.refused("to G5"), "CVR-442");
+  // Allied Bridge: P3's F4 leads from F3 to F5, but not in a frenzy.
+  const std::string allies = "P1=F3:1,A1:1 P3=F4:2,I2:1 P4=F2:9 hand4=frenzy ";
+  Table bridge = main_table("taunt,drop,tunnel,bridge", 3, allies + "P2=F5:1,A5:1");
+  EXPECT_EQ(bridge.asked(), "P4");
+  bridge.go("F2", "F3", 8).cards("frenzy", "-").dice("6", "1");
+  EXPECT_EQ(bridge.node(), "MAIN");
+  EXPECT_EQ(bridge.refused("from F3"), "");  // an ordinary attack over the bridge stays possible
+  Table both = main_table("taunt,drop,tunnel,bridge", 3, allies + "P2=F5:1,E2:1");
+  both.go("F2", "F3", 8).cards("frenzy", "-").dice("6", "1");
+  EXPECT_EQ(both.legal(), "to E2, no");
+  EXPECT_EQ(both.refused("to F5"), "CVR-447");
 }
 
 // -- rally ----------------------------------------------------------------------------------------

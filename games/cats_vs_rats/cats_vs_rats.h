@@ -100,6 +100,9 @@ class CatsVsRats {
 
   const Edition& material() const { return *edition_; }
   const Terms& terms() const { return terms_; }
+  // Units a player may still have created (CVR-802), and those Breeding would bring now.
+  int room(const State& s, Seat p) const;
+  int breeds(const State& s, Seat p) const;
 
  private:
   friend class PositionReader;

@@ -93,7 +93,7 @@ void CatsVsRats::settle(State& s, Fight fight, bool by_hex, Sink& events) const 
   if constexpr (Sink::kOn) {
     events.emit(Fought{owner, enemy, cell(from), cell(target), fight, byte(own_lost),
                        byte(b.lent - lent_left), byte(defence_lost), byte(own_left),
-                       byte(won ? 0 : s.units[at(target)]), by_hex, last_town});
+                       byte(won ? 0 : s.units[at(target)]), by_hex, last_town, ally});
     for (const Seat p : {enemy, owner, ally}) {
       if (p != kNobody && s.towns[at(p)].empty()) {
         events.emit(WipedOut{p, last_town && p == enemy});

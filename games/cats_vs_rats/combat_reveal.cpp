@@ -100,8 +100,7 @@ void CatsVsRats::play_instead(State& s, Side victim, Kind kind, Sink& events) co
   show_from_hand(s, who, kind);
   return_to_hand(s, who, card);
   card = kind;
-  const bool too_late = kind == Kind::kCounter || kind == Kind::kMuddle;  // CVR-404
-  s.battle.live[at(victim)] = too_late ? Kind::kNoCard : kind;
+  s.battle.live[at(victim)] = acts_before_switch(kind) ? Kind::kNoCard : kind;
 }
 
 template <class Sink>
@@ -230,14 +229,21 @@ void CatsVsRats::hex(State& s, Sink& events) const {
   if (b.live[at(Side::kAttack)] == Kind::kHex) {
     const int lost = std::min<int>(power, defenders);
     defenders = byte(defenders - lost);
-    if constexpr (Sink::kOn) events.emit(Hexed{s.active, Side::kDefence, byte(lost)});
+    if constexpr (Sink::kOn) {
+      const Seat owner = owner_of(s, b.target);
+      events.emit(Hexed{s.active, Side::kDefence, byte(lost), owner, kNobody, 0});
+    }
   }
   if (b.live[at(Side::kDefence)] == Kind::kHex) {
     const int own = std::min<int>(power, b.own);
     const int lent = std::min<int>(power - own, b.lent);
     b.own = byte(b.own - own);
     b.lent = byte(b.lent - lent);
-    if constexpr (Sink::kOn) events.emit(Hexed{b.defender, Side::kAttack, byte(own + lent)});
+    if constexpr (Sink::kOn) {
+      const Seat lender = b.lender == kNone ? kNobody : owner_of(s, b.lender);
+      events.emit(Hexed{b.defender, Side::kAttack, byte(own + lent), owner_of(s, s.walk.from),
+                        lender, byte(lent)});
+    }
   }
   const bool attackers = b.own + b.lent > 0;
   if (attackers && defenders > 0) {

@@ -11,6 +11,8 @@ RULE(CatsVsRatsCombat, "CVR-301 CVR-302 CVR-303", one_to_all_units_attack_a_link
   EXPECT_EQ(t.refused("to F4"), "CVR-302");  // two roads away
   t.act("to F3");
   EXPECT_EQ(t.legal(), "n 1, n 2, n 3, n 4");
+  EXPECT_EQ(t.refused("n 5"), "CVR-301");
+  EXPECT_EQ(t.refused("end"), "CVR-301");
   t.act("n 3");
   EXPECT_EQ(t.state().actions, 2);
   EXPECT_EQ(t.state().battle.own, 3);

@@ -83,7 +83,6 @@ class Atlas {
   bool on_land(double x, double y) const {
     bool inside = false;
     const auto& land = map_.land;
-    if (land.size() < 3) return true;
     for (std::size_t i = 0, j = land.size() - 1; i < land.size(); j = i++) {
       const double yi = land[i].second;
       const double yj = land[j].second;
@@ -171,19 +170,36 @@ std::string cards_text(const CatsVsRats& game, const Cards& cards) {
   return join(out, ", ");
 }
 
-// Breaks a text at spaces so that no line is wider than the terminal.
-void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint) {
+// Breaks a text at spaces so that no line is wider than the terminal; further lines stand 3 deeper.
+void put_wrapped(Canvas& canvas, int& row, std::string_view text, Tint tint, int indent = 0) {
+  int left = indent;
   std::string line;
-  const auto flush = [&] {
-    canvas.put(row++, 0, line, tint);
-    line = "   ";
-  };
   for (const std::string_view word : words(text)) {
-    if (!line.empty() && width_of(line) + 1 + width_of(word) > kWidth) flush();
-    if (!line.empty() && line != "   ") line += " ";
+    if (!line.empty() && left + width_of(line) + 1 + width_of(word) > kWidth) {
+      canvas.put(row++, left, line, tint);
+      left = indent + 3;
+      line.clear();
+    }
+    if (!line.empty()) line += " ";
     line += word;
   }
-  flush();
+  canvas.put(row++, left, line, tint);
+}
+
+// The card of a side: the one raised by Necromancy, or the one placed.
+Kind shown(const Battle& b, Side side) {
+  return b.fetched[at(side)] != Kind::kNoCard ? b.fetched[at(side)] : b.card[at(side)];
+}
+
+// Why a card that lies face up acts no more. Counterspell and Muddled Wits are used up by acting,
+// Necromancy by an empty pile; whatever else has stopped was countered.
+std::string_view end_of(const Battle& b, Side side) {
+  const Kind card = shown(b, side);
+  if (card == Kind::kHidden || b.live[at(side)] == card) return "";
+  const bool used_up = acts_before_switch(card) || card == Kind::kNecro;
+  // A Muddled Wits that faces a Counterspell may have brought it about, and so have acted.
+  const bool countered = shown(b, other(side)) == Kind::kCounter && card != Kind::kMuddle;
+  return used_up && !countered ? " (spent)" : " (void)";
 }
 
 }  // namespace
@@ -223,7 +239,7 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
       split.push_back(std::to_string(s.towns[at(s.order[at(team)][at(i)])].size()));
     }
     if (!split.empty()) text += " (" + join(split, "+") + ")";
-    const bool close = playing && s.phase != Phase::kOver && towns + c.actions >= c.win_towns;
+    const bool close = near_goal(*this, s, team);
     if (close) text += " close!";
     canvas.put(row, column, text, close ? Tint::kWarn : Tint::kBold);
     column = 40;
@@ -243,7 +259,7 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
     canvas.put(row, 4, edition_->attributes[at(a)].name.substr(0, 19));
     canvas.put(row, 24, count_of(towns, "town", "towns"));
     canvas.put(row, 34, count_of(units, "unit", "units"));
-    canvas.put(row, 45, "breeds " + std::to_string(bred_by(s, seat(p))));
+    canvas.put(row, 45, "breeds " + std::to_string(breeds(s, seat(p))));
     canvas.put(row, 56, count_of(s.hand_size[at(p)], "card", "cards"));
     const bool back = playing && towns == 0;
     std::string more = a == Attribute::kReserves ? "cube " + std::to_string(s.cube) : "";
@@ -251,8 +267,8 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
     canvas.put(row, 65, more, Tint::kWarn);
     ++row;
     if (sum_of(s.known[at(p)]) > 0) {
-      put_wrapped(canvas, row, "   holds for all to know: " + cards_text(*this, s.known[at(p)]),
-                  Tint::kDim);
+      put_wrapped(canvas, row, "holds for all to know: " + cards_text(*this, s.known[at(p)]),
+                  Tint::kDim, 4);
     }
   }
 
@@ -284,14 +300,11 @@ std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
       text += " (+" + std::to_string(edition_->defence[b.target]) + ")";
     }
     for (const Side side : {Side::kAttack, Side::kDefence}) {
-      const Kind card =
-          b.fetched[at(side)] != Kind::kNoCard ? b.fetched[at(side)] : b.card[at(side)];
+      const Kind card = shown(b, side);
       if (card == Kind::kNoCard) continue;
       text +=
           std::string(side == Side::kAttack ? "; attacker: " : "; defender: ") + kind_name(card);
-      const bool spent =
-          card != Kind::kHidden && s.phase > Phase::kCardD && b.live[at(side)] != card;
-      if (spent) text += " (void)";
+      if (s.phase > Phase::kCardD) text += end_of(b, side);
     }
     if (b.die[0] > 0) text += "; dice " + std::to_string(b.die[0]);
     if (b.die[1] > 0) text += " to " + std::to_string(b.die[1]);

@@ -110,7 +110,10 @@ struct Rallied {
 struct Hexed {
   Seat who;  // player of the Hex
   Side victim;
-  std::uint8_t lost;
+  std::uint8_t lost;  // in all
+  Seat owner;         // whose units were hit
+  Seat lender;        // and whose lent ones; kNobody: none are there
+  std::uint8_t lent_lost;
 };
 struct Rolled {
   Seat who;
@@ -140,6 +143,7 @@ struct Fought {  // the end of a battle
   Fight fight;
   std::uint8_t own_lost, lent_lost, defence_lost, own_left, defence_left;
   bool by_hex, last_town;
+  Seat lender;  // kNobody: no units were lent
 };
 struct WipedOut {
   Seat who;

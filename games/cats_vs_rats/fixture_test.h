@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,8 +19,8 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 
 // One game object a setup, kept for the whole run.
 inline const CatsVsRats& game_of(int players, const Options& options = {},
-                                 const std::string& edition = {}) {
-  static std::map<std::tuple<int, Options, std::string>, CatsVsRats> made;
+                                 const std::optional<std::string>& edition = {}) {
+  static std::map<std::tuple<int, Options, std::optional<std::string>>, CatsVsRats> made;
   const auto key = std::make_tuple(players, options, edition);
   const auto found = made.find(key);
   if (found != made.end()) return found->second;

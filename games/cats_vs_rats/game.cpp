@@ -145,11 +145,9 @@ Expected<CatsVsRats, Faults> CatsVsRats::make(const Setup& setup) {
   if (balanced && !given(setup, "even_breeding")) terms.even_breeding = true;
   terms.place_only = options.pick("return_turn", {"full", "place_only"}) == 1;
 
-  auto edition = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text);
+  auto edition = read_edition(setup.edition_or(kHouse));
   if (!edition) {
-    for (const Fault& fault : edition.error()) {
-      faults.push_back({fault.code, setup.edition_name + ": " + fault.where, fault.sentence});
-    }
+    faults.insert(faults.end(), edition.error().begin(), edition.error().end());
   }
   if (!faults.empty()) return faults;
   return CatsVsRats(std::make_shared<const Edition>(std::move(*edition)), terms);

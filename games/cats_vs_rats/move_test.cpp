@@ -109,6 +109,18 @@ RULE(CatsVsRatsMove, "CVR-212", no_attack_from_an_allys_town) {
   EXPECT_EQ(t.reason(Seat{0}, "to C2"),
             "C2 is held by an enemy and is not next to your own town: attacks cannot start from an "
             "ally's town");
+  // An enemy next to the origin, or to another own town, is attacked from there.
+  Table near = plain("P1=A1:5 P2=B2:2,F6:5 P3=A2:5 P4=G5:5");
+  near.act("from A1").act("to B2");
+  EXPECT_EQ(near.refused("to A2"), "CVR-212");
+  EXPECT_EQ(near.reason(Seat{0}, "to A2"),
+            "A2 is held by an enemy: go there directly from A1; attacks cannot start from an "
+            "ally's town");
+  Table other = plain("P1=A1:5,C1:1 P2=B2:2,F6:5 P3=C2:5 P4=G5:5");
+  other.act("from A1").act("to B2");
+  EXPECT_EQ(other.reason(Seat{0}, "to C2"),
+            "C2 is held by an enemy: go there directly from C1; attacks cannot start from an "
+            "ally's town");
 }
 
 RULE(CatsVsRatsMove, "CVR-214", an_empty_town_is_entered_without_a_battle) {
@@ -121,7 +133,7 @@ RULE(CatsVsRatsMove, "CVR-214", an_empty_town_is_entered_without_a_battle) {
 }
 
 RULE(CatsVsRatsMove, "CVR-006", the_sea_counts_for_plain_moves_only) {
-  // Spawning on B1 adds nothing to B6; Broomstick, Rally and Changeling need roads as well.
+  // Spawning on B1 adds nothing to B6.
   Table spawn = table(game_of(4), "SPAWN", "taunt,drop,tunnel,spawning", 3,
                       "acts=3 P1=A3:2 P2=F6:5 P3=I2:5 P4=B1:2,B6:2,A1:1");
   spawn.act("at B1");
@@ -130,6 +142,25 @@ RULE(CatsVsRatsMove, "CVR-006", the_sea_counts_for_plain_moves_only) {
   Table taunt = main_table("taunt,drop,tunnel,bridge", 1, "P1=E5:4,H4:1 P2=B6:2 P3=B1:5 P4=G5:5");
   taunt.act("from B1").act("to B6").act("n 5");
   EXPECT_EQ(taunt.node(), "DIE_A");  // E5 is sea-linked to the origin B1 only: no Taunt
+  // Rally: P2's B1 lies across the sea from the origin E1. (Broomstick: edge case 36.)
+  Table rally = plain("P1=E1:8 P2=B1:4 P3=D1:5,I2:1 P4=G5:5 hand1=rally");
+  rally.go("E1", "D1", 7).cards("rally", "-");
+  EXPECT_EQ(rally.node(), "DIE_A");
+  EXPECT_EQ(rally.held("B1"), "P2:4");
+  Table choice = plain("P1=E1:8 P2=B1:4,D2:2,F1:2 P3=D1:5,I2:1 P4=G5:5 hand1=rally");
+  choice.go("E1", "D1", 7).cards("rally", "-");
+  EXPECT_EQ(choice.legal(), "at D2, at F1");
+  EXPECT_EQ(choice.refused("at B1"), "CVR-006");
+  EXPECT_EQ(choice.reason(Seat{0}, "at B1"), "E1 and B1 are linked by sea, not by road");
+  // Changeling: P4's B6 lies across the sea from the target E5.
+  Table change = plain("P1=D5:8 P2=A1:4 P3=E5:5,I2:1 P4=B6:5 hand3=change");
+  change.go("D5", "E5", 7).cards("-", "change");
+  EXPECT_EQ(change.node(), "DIE_A");
+  EXPECT_EQ(change.held("E5"), "P3:5");
+  Table swaps = plain("P1=D5:8 P2=A1:4 P3=E5:5,I2:1 P4=B6:5,D6:1,F6:1 hand3=change");
+  swaps.go("D5", "E5", 7).cards("-", "change");
+  EXPECT_EQ(swaps.legal(), "at D6, at F6");
+  EXPECT_EQ(swaps.refused("at B6"), "CVR-006");
 }
 
 TEST(CatsVsRatsMove, a_single_town_of_the_ally_may_be_named_by_the_referee) {

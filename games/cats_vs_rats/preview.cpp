@@ -1,6 +1,8 @@
 #include "games/cats_vs_rats/preview.h"
 
 #include <algorithm>
+#include <cmath>
+#include <vector>
 
 namespace warren::cats_vs_rats {
 
@@ -35,8 +37,14 @@ Preview preview(const CatsVsRats& game, const State& s, int from, int target, in
 
 std::string odds_of(const Preview& p) {
   const auto percent = [](int n) { return std::to_string((n * 100 + 18) / 36) + " % "; };
+  const auto tenths = [](double units) {
+    const auto n = std::lround(units * 10);
+    return std::to_string(n / 10) + "." + std::to_string(n % 10);
+  };
   std::string out = std::to_string(p.attack) + " against " + std::to_string(p.defence) + ": " +
-                    percent(p.win) + "won, " + percent(p.tie) + "tied, " + percent(p.loss) + "lost";
+                    percent(p.win) + "won, " + percent(p.tie) + "tied, " + percent(p.loss) +
+                    "lost (losses about " + tenths(p.attack_losses) + " to " +
+                    tenths(p.defence_losses) + ")";
   if (p.last_town) out += "; last town: no losses, but the enemy returns";
   if (p.taunt) out += "; Taunt may move it";
   if (p.reserve) out += "; the reserve may join";
@@ -46,6 +54,66 @@ std::string odds_of(const Preview& p) {
 bool useless(Kind k, Side side) {
   if (side == Side::kAttack) return k == Kind::kBroom || k == Kind::kChange;
   return k == Kind::kHide || k == Kind::kFrenzy || k == Kind::kRally;
+}
+
+bool too_late(const State& s, Seat p, Kind k) {
+  const bool mine = (s.phase == Phase::kSwitchA && p == player_of(s, Side::kAttack)) ||
+                    (s.phase == Phase::kSwitchD && p == player_of(s, Side::kDefence));
+  return mine && acts_before_switch(k);
+}
+
+namespace {
+
+// Enemy towns that the Crusader's free attacks can come to, one after the other.
+TownSet in_the_crusaders_way(const Edition& map, TownSet own, TownSet enemy) {
+  TownSet out;
+  for (TownSet edge = own; !edge.empty();) {
+    TownSet near;
+    edge.each([&](int t) { near |= map.link[at(t)]; });
+    edge = (near & enemy) - out;
+    out |= edge;
+  }
+  return out;
+}
+
+// How many of them fall at even dice: the weakest first, to one attacker more than the defence, of
+// whom half are lost and one stays. All of the Crusader's spare units count as one army, which
+// errs on the side of warning.
+int crusade(const CatsVsRats& game, const State& s, Seat crusader) {
+  const Edition& map = game.material();
+  const TownSet own = s.towns[at(crusader)];
+  int army = 0;
+  own.each([&](int t) { army += std::max(0, s.units[at(t)] - 1); });
+  std::vector<int> needed;
+  in_the_crusaders_way(map, own, towns_of(s, Team::kRats)).each([&](int t) {
+    const int fort = has(s, owner_of(s, t), Attribute::kFort) ? map.constants.fort : 0;
+    needed.push_back(s.units[at(t)] + map.defence[at(t)] + fort + 1);
+  });
+  std::ranges::sort(needed);
+  int taken = 0;
+  for (const int attackers : needed) {
+    if (army < attackers) break;
+    army -= attackers / 2 + 1;
+    ++taken;
+  }
+  return taken;
+}
+
+}  // namespace
+
+bool near_goal(const CatsVsRats& game, const State& s, Team team) {
+  if (s.phase <= Phase::kStartN || s.phase == Phase::kOver) return false;
+  const Constants& c = game.material().constants;
+  const auto turns = upcoming(s);
+  const Seat mover = team_of(s, turns[0]) == team ? turns[0] : turns[1];
+  int towns = towns_of(s, team).size() + c.actions;
+  if (s.towns[at(mover)].empty()) ++towns;  // comes back in another one (CVR-624)
+  const Seat crusader = s.holder[at(Attribute::kCrusader)];
+  const bool free_attacks =
+      crusader != kNobody && team == Team::kCats &&
+      (mover == crusader || has(s, mover, Attribute::kDispatcher));  // CVR-518
+  if (free_attacks) towns += crusade(game, s, crusader);
+  return towns >= c.win_towns;
 }
 
 std::array<Seat, 6> upcoming(const State& s) {

@@ -25,10 +25,15 @@ struct Preview {
 
 // `units` from `from` against `target`, an enemy town.
 Preview preview(const CatsVsRats& game, const State& s, int from, int target, int units);
-// "8 against 5 and dice: 83 % won, 8 % tied, 8 % lost"
+// "8 against 5: 83 % won, 8 % tied, 8 % lost (losses about 3.6 to 4.3)"
 std::string odds_of(const Preview& p);
 // Has the card no effect on that side of a battle (CVR-402)?
 bool useless(Kind k, Side side);
+// Is a player asked to replace a muddled card, and would this one have no effect any more?
+bool too_late(const State& s, Seat p, Kind k);
+// May a team hold the goal at the end of its next turn, without cards and at even dice? A town an
+// action, a return, and what the free attacks of a Crusader can take (CVR-526).
+bool near_goal(const CatsVsRats& game, const State& s, Team team);
 // The next player-turns in order, the present one first.
 std::array<Seat, 6> upcoming(const State& s);
 

@@ -1,4 +1,6 @@
 // What a seat is asked, and what an action would bring, in a few words.
+#include <algorithm>
+
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
 #include "games/cats_vs_rats/preview.h"
@@ -7,6 +9,8 @@ namespace warren::cats_vs_rats {
 
 namespace {
 std::string units(int n) { return count_of(n, "unit", "units"); }
+// "the unit", "the 8 units"
+std::string the_units(int n) { return n == 1 ? "the unit" : "the " + units(n); }
 }  // namespace
 
 std::string CatsVsRats::town_list(TownSet towns) const {
@@ -39,7 +43,8 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
              (free_attack(s) ? ", and a Crusader attacks free" : "") +
              ": move or attack from a town, draw, or end";
     case Phase::kTo:
-      return "where do the " + units(s.units[s.walk.from]) + " of " + id(s.walk.from) + " go?";
+      return std::string(s.units[s.walk.from] == 1 ? "where does " : "where do ") +
+             the_units(s.units[s.walk.from]) + " of " + id(s.walk.from) + " go?";
     case Phase::kHop:
       return "on from " + id(s.walk.via[at(s.walk.steps - 1)]) + ", an ally's town: where to?";
     case Phase::kCount:
@@ -48,7 +53,7 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
     case Phase::kTaunt:
       return seat_name(s.active) + " attacks " + id(s.walk.to) + " from " + id(s.walk.from) +
              " with " + units(b.own) + ": draw the attack to one of your towns?";
-    case Phase::kReserve: return "throw all " + units(s.cube) + " of the cube into " + fight + "?";
+    case Phase::kReserve: return "throw " + the_units(s.cube) + " of the cube into " + fight + "?";
     case Phase::kCardA: return "your attack on " + id(b.target) + ": place a card face down, or no";
     case Phase::kCardD:
       return "your defence of " + id(b.target) + " against " + units(b.own) +
@@ -68,12 +73,14 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
     case Phase::kFCount:
       return "how many of the " + units(s.units[s.walk.from]) + " storm on to " + id(s.walk.to) +
              "?";
-    case Phase::kBreed: return units(s.breeding.left) + " bred: where do some of them go?";
+    case Phase::kBreed:
+      return units(s.breeding.left) +
+             " bred: " + (s.breeding.left == 1 ? "where does it go?" : "where do some of them go?");
     case Phase::kBreedN:
       return "how many of the " + units(s.breeding.left) + " go to " +
              (s.breeding.place == kCube ? "the cube" : id(s.breeding.place)) + "?";
     case Phase::kDiscard:
-      return "discard down to " + std::to_string(edition_->constants.hand_limit) + " cards";
+      return "discard down to " + count_of(edition_->constants.hand_limit, "card", "cards");
     default: return "wait";
   }
 }
@@ -93,6 +100,8 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
         s.phase == Phase::kCardA || s.phase == Phase::kSwitchA || s.phase == Phase::kNecroA;
     if (s.phase != Phase::kDiscard && useless(kind, attacks ? Side::kAttack : Side::kDefence)) {
       text = "(useless on your side) " + text;
+    } else if (too_late(s, seat, kind)) {
+      text = "(too late to act) " + text;
     }
     return text;
   }
@@ -100,9 +109,12 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
     case Phase::kAttr: return edition_->attributes[at(id - kAttr)].text;
     case Phase::kMain: {
       if (a == kDraw) return "for 1 action; the deck has " + std::to_string(s.deck_size);
-      if (a == kEnd) return "then " + units(bred_by(s, seat)) + " are bred";
+      if (a == kEnd) return "then " + count_of(breeds(s, seat), "unit is", "units are") + " bred";
       const Reach r = reach(s, id - kFrom);
       std::string text = units(s.units[at(id - kFrom)]);
+      if (const Seat owner = owner_of(s, id - kFrom); owner != seat) {
+        text += " of " + seat_name(owner);  // at the Dispatcher's order
+      }
       if (!r.attacks.empty()) text += "; attack " + town_list(r.attacks);
       if (!r.moves.empty()) text += "; move to " + town_list(r.moves);
       if (!r.steps.empty()) text += "; over " + town_list(r.steps);
@@ -115,8 +127,9 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
       const int t = id - kTo;
       const Seat there = owner_of(s, t);
       if (is_enemy(t)) {
-        return "all " + std::to_string(s.units[s.walk.from]) + " attack, " +
-               odds_of(preview(*this, s, s.walk.from, t, s.units[s.walk.from]));
+        const int all = s.units[s.walk.from];
+        return (all == 1 ? "1 attacks, " : "all " + std::to_string(all) + " attack, ") +
+               odds_of(preview(*this, s, s.walk.from, t, all));
       }
       if (there == kNobody) return "unoccupied";
       if (there == owner_of(s, s.walk.from)) return "joins " + units(s.units[at(t)]);
@@ -132,7 +145,8 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
       return text;
     }
     case Phase::kSpawn: {
-      const int n = (edition_->road[at(id - kAt)] & s.towns[at(seat)]).size();
+      const int near = (edition_->road[at(id - kAt)] & s.towns[at(seat)]).size();
+      const int n = std::min(near, room(s, seat));
       return n == 0 ? "nothing spawns" : "+1 in " + count_of(n, "town", "towns");
     }
     case Phase::kTaunt:
@@ -144,8 +158,13 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
     case Phase::kRally: {
       const int lent = (s.units[at(id - kAt)] + 1) / 2;
       std::string text = units(lent) + " would join";
-      if ((s.battle.own + lent) / 2 >= s.battle.own)
-        text += "; a win would leave nobody to move in";
+      // Hex comes next and takes own attackers first; the last town of a player costs none.
+      const Battle& b = s.battle;
+      const bool hexed = b.live[at(Side::kDefence)] == Kind::kHex;
+      const int killed = hexed ? edition_->constants.hex_units : 0;
+      const bool last_town = s.towns[at(owner_of(s, b.target))].single();
+      const int lost = last_town ? 0 : std::max(0, b.own + lent - killed) / 2;
+      if (b.own - killed <= lost) text += "; a win would leave nobody to move in";
       return text;
     }
     case Phase::kBroom: return a == kNo ? "" : "joins " + units(s.units[at(id - kAt)]);

@@ -22,6 +22,7 @@ class Umpire {
     if (auto lot = chance_decides()) return lot;
     if (const Seat turn = whose(); turn != me_) {
       return breach(in_battle()                  ? "CVR-308"
+                    : s_.phase == Phase::kAttr   ? "CVR-020"
                     : s_.phase <= Phase::kStartN ? "CVR-025"
                                                  : "CVR-101",
                     game_.seat_name(turn) + " is to choose now, not you");
@@ -36,7 +37,7 @@ class Umpire {
       case Phase::kMain: return main();
       case Phase::kTo: return to();
       case Phase::kHop: return hop();
-      case Phase::kCount: return count("CVR-202");
+      case Phase::kCount: return count(goes_to_enemy() ? "CVR-301" : "CVR-202");
       case Phase::kTaunt: return taunt();
       case Phase::kReserve: return yes_or_no("CVR-562", "the cube joins whole or not at all");
       case Phase::kCardA:
@@ -106,6 +107,10 @@ class Umpire {
     return a != b && map_.towns[at(a)].port && map_.towns[at(b)].port;
   }
   bool linked(int a, int b) const { return road(a, b) || sea(a, b); }
+  bool goes_to_enemy() const {
+    const Seat there = holder(s_.walk.to);
+    return there != kNobody && cat(there) != cat(me_);
+  }
   std::string name(int town) const { return map_.towns[at(town)].id; }
   static CellSet cells(std::initializer_list<int> towns) {
     CellSet out;
@@ -332,12 +337,14 @@ class Umpire {
     if (s_.actions == 0 && talent(owner) != Attribute::kCrusader) {
       return breach("CVR-102", "No actions left");
     }
-    if (linked(from, town)) return {};
-    if (talent(owner) == Attribute::kDrop && two_roads(from, town)) return {};
-    if (talent(owner) == Attribute::kBridge && over_bridge(from, town, owner)) return {};
+    if (within_attack(from, town, owner)) return {};
     return breach("CVR-302",
                   name(town) + " is not linked to " + name(from) + ": too far for an attack",
                   cells({from, town}));
+  }
+  bool within_attack(int from, int town, Seat owner) const {
+    return linked(from, town) || (talent(owner) == Attribute::kDrop && two_roads(from, town)) ||
+           (talent(owner) == Attribute::kBridge && over_bridge(from, town, owner));
   }
   bool two_roads(int from, int town) const {
     for (int t = 0; t < kTowns; ++t) {
@@ -404,13 +411,7 @@ class Umpire {
     if (std::ranges::find(visited, town) != visited.end()) {
       return breach("CVR-209", "they have been in " + name(town) + " already", cells({town}));
     }
-    if (there != kNobody && there != owner && !ally(there, owner)) {
-      return breach("CVR-212",
-                    name(town) +
-                        " is held by an enemy and is not next to your own town: attacks "
-                        "cannot start from an ally's town",
-                    cells({town}));
-    }
+    if (there != kNobody && there != owner && !ally(there, owner)) return attack_on_the_way(town);
     if (!linked(visited.back(), town)) {
       return breach("CVR-211", name(town) + " is not linked to " + name(visited.back()),
                     cells({visited.back(), town}));
@@ -422,6 +423,27 @@ class Umpire {
                     cells({town}));
     }
     return {};
+  }
+  // A leapfrog ends in no attack; the person hears where one could start.
+  Verdict attack_on_the_way(int town) const {
+    const int from = s_.walk.from;
+    const Seat owner = holder(from);
+    std::vector<int> starts = {from};
+    for (int t = 0; t < kTowns; ++t) {
+      if (t != from && holder(t) == owner) starts.push_back(t);
+    }
+    for (const int t : starts) {
+      if (!within_attack(t, town, owner)) continue;
+      return breach("CVR-212",
+                    name(town) + " is held by an enemy: go there directly from " + name(t) +
+                        "; attacks cannot start from an ally's town",
+                    cells({t, town}));
+    }
+    return breach("CVR-212",
+                  name(town) +
+                      " is held by an enemy and is not next to your own town: attacks cannot "
+                      "start from an ally's town",
+                  cells({town}));
   }
   Verdict count(std::string_view rule) const {
     if (verb_ != Verb::kSay) return breach(rule, "say how many units go");
@@ -470,6 +492,10 @@ class Umpire {
     if (verb_ != Verb::kPlay) {
       return breach("CVR-436", "your card is muddled: another one from your hand must be played");
     }
+    const auto muddled = s_.battle.card[s_.phase == Phase::kSwitchA ? 0 : 1];
+    if (muddled == static_cast<Kind>(arg_) && s_.hand[at(me_)][at(arg_)] == 0) {
+      return breach("CVR-436", map_.cards[at(arg_)].name + " is the muddled card: play another");
+    }
     return in_hand("CVR-436");
   }
   Verdict fetch() const {
@@ -492,11 +518,16 @@ class Umpire {
   Verdict broom() const {
     if (verb_ == Verb::kRefuse) return {};
     if (verb_ != Verb::kName) return breach("CVR-432", "name the town they flee to, or no");
-    const bool right = holder(arg_) == holder(s_.battle.target);
+    const int target = s_.battle.target;
+    if (arg_ == target) {
+      return breach("CVR-433", name(target) + " is lost: they flee to another town of yours",
+                    cells({target}));
+    }
+    const bool right = holder(arg_) == holder(target);
     if (holder(arg_) == kNobody || arg_ == s_.walk.from) {
       return breach("CVR-434", "they cannot flee to " + name(arg_), cells({arg_}));
     }
-    return next_to(arg_, right, s_.battle.target, "CVR-433", "your town");
+    return next_to(arg_, right, target, "CVR-433", "your town");
   }
   Verdict frenzy() const {
     if (verb_ == Verb::kRefuse) return {};
@@ -505,9 +536,15 @@ class Umpire {
     if (there == kNobody || cat(there) == cat(me_)) {
       return breach("CVR-442", "Blood Frenzy attacks an enemy town", cells({arg_}));
     }
-    if (linked(s_.walk.from, arg_)) return {};
-    return breach("CVR-447", name(arg_) + " is not linked to " + name(s_.walk.from),
-                  cells({s_.walk.from, arg_}));
+    const int from = s_.walk.from;
+    if (linked(from, arg_)) return {};
+    const std::string far = name(arg_) + " is not linked to " + name(from);
+    const Seat owner = holder(from);
+    if (!within_attack(from, arg_, owner)) return breach("CVR-442", far, cells({from, arg_}));
+    return breach(
+        "CVR-447",
+        far + ": " + map_.attributes[at(talent(owner))].name + " does not lengthen a Blood Frenzy",
+        cells({from, arg_}));
   }
 
   // -- End of the turn --------------------------------------------------------------------------
@@ -536,7 +573,7 @@ class Umpire {
   Verdict discard() const {
     if (verb_ != Verb::kPlay) {
       return breach("CVR-107", "discard until you hold " +
-                                   std::to_string(map_.constants.hand_limit) + " cards");
+                                   count_of(map_.constants.hand_limit, "card", "cards"));
     }
     return in_hand("CVR-107");
   }

@@ -36,6 +36,8 @@ RULE(CatsVsRatsSetup, "CVR-009 CVR-020", attributes_are_picked_in_seat_order_and
   Table t(game_of(4));
   EXPECT_EQ(t.asked(), "P1");
   EXPECT_EQ(t.legal(Seat{1}), "");
+  EXPECT_EQ(t.refused(Seat{1}, "attr claws"), "CVR-020");
+  EXPECT_EQ(t.reason(Seat{1}, "attr claws"), "P1 is to choose now, not you");
   t.act("attr drop");
   EXPECT_EQ(t.asked(), "P2");
   EXPECT_EQ(t.refused("attr drop"), "CVR-009");
@@ -204,6 +206,8 @@ RULE(CatsVsRatsSetup, "CVR-035", a_start_is_completable_or_as_large_as_can_be) {
       "A3:1,B3:1,C2:1,C1:1,D1:1,B4:1,A5:1,C4:1,D4:1,C5:1,D6:1");
   EXPECT_TRUE(pair.is_legal("at G3"));
   EXPECT_FALSE(pair.is_legal("at A1"));
+  EXPECT_EQ(pair.refused("at A1"), "CVR-035");
+  EXPECT_EQ(pair.reason(Seat{2}, "at A1"), "from A1 no 3 connected towns can be reached");
   // No town without an enemy neighbour: the distance is waived.
   std::string all;
   for (int i = 0; i < kTowns; ++i) {

@@ -117,11 +117,10 @@ Json players_json(const CatsVsRats& game, const State& s) {
     one.set("attribute", picked ? Json(kAttributeIds[at(a)]) : Json());
     one.set("team", picked ? Json(kTeamIds[at(team_of(a))]) : Json());
     const int towns = s.towns[at(p)].size();
-    const bool trio = picked && s.size[at(team_of(a))] == 3;
     int units = 0;
     s.towns[at(p)].each([&](int t) { units += s.units[at(t)]; });
     one.set("towns", towns).set("units", units);
-    one.set("breeds", game.terms().even_breeding && trio ? (3 * towns + 1) / 2 : towns);
+    one.set("breeds", game.breeds(s, seat(p)));
     one.set("hand", int{s.hand_size[at(p)]}).set("known", counts(s.known[at(p)]));
     if (a == Attribute::kReserves) one.set("cube", int{s.cube});
     one.set("returns", towns == 0 && s.phase > Phase::kStartN);
@@ -181,8 +180,7 @@ Json CatsVsRats::show(const Known<State>& known) const {
     Json one = Json::object();
     one.set("id", kTeamIds[at(team)]).set("towns", towns);
     one.set("goal", edition_->constants.win_towns);
-    one.set("close",
-            playing && towns + edition_->constants.actions >= edition_->constants.win_towns);
+    one.set("close", near_goal(*this, s, team));
     teams.push(std::move(one));
   }
   out.set("teams", std::move(teams));
@@ -212,6 +210,7 @@ Json CatsVsRats::show(const Known<State>& known) const {
       card.set("id", kKindIds[at(k)]).set("copies", copies);
       card.set("useless_attacking", useless(static_cast<Kind>(k), Side::kAttack));
       card.set("useless_defending", useless(static_cast<Kind>(k), Side::kDefence));
+      card.set("too_late", too_late(s, known.viewer().seat(), static_cast<Kind>(k)));
       hand.push(std::move(card));
     }
     out.set("hand", std::move(hand));

@@ -105,6 +105,8 @@ constexpr std::size_t at(Team t) { return static_cast<std::size_t>(t); }
 constexpr std::size_t at(Side s) { return static_cast<std::size_t>(s); }
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 constexpr std::uint8_t byte(int i) { return static_cast<std::uint8_t>(i); }
+// Acts at R1 or R2, and so comes too late when it is played instead of a muddled card (CVR-404).
+constexpr bool acts_before_switch(Kind k) { return k == Kind::kCounter || k == Kind::kMuddle; }
 constexpr Team team_of(Attribute a) {
   return static_cast<int>(a) < kAttributes / 2 ? Team::kCats : Team::kRats;
 }

@@ -53,7 +53,8 @@ class Teller {
   }
   Told operator()(const Refilled& e) const {
     return told("refill", kNobody, {},
-                "the discard pile (" + number(e.cards) + " cards) is shuffled into a new deck");
+                "the discard pile (" + count_of(e.cards, "card", "cards") +
+                    ") is shuffled into a new deck");
   }
   Told operator()(const Drew& e) const {
     const std::string what = viewer_.is(e.who) ? card(e.kind) : "a card";
@@ -70,8 +71,7 @@ class Teller {
                        town(e.to) + " with " + units(e.units) + " from " + town(e.from) +
                        way(e.way);
     if (e.cost == 0) text += ", free of actions";
-    return told("attack", e.commander, {e.from, e.to}, text,
-                {e.units, index(e.owner) + 1, index(e.enemy) + 1});
+    return told("attack", e.commander, {e.from, e.to}, text, {e.units, of(e.owner), of(e.enemy)});
   }
   Told operator()(const TauntAnswered& e) const {
     if (e.town == kNowhere) return told("taunt", e.who, {}, name(e.who) + " does not taunt");
@@ -80,8 +80,10 @@ class Teller {
   }
   Told operator()(const ReserveAnswered& e) const {
     if (e.units == 0) return told("reserve", e.who, {}, name(e.who) + " keeps the reserve back");
-    return told("reserve", e.who, {},
-                name(e.who) + " throws in the reserve: " + units(e.units) + " join", {e.units});
+    return told(
+        "reserve", e.who, {},
+        name(e.who) + " throws in the reserve: " + count_of(e.units, "unit joins", "units join"),
+        {e.units});
   }
   Told operator()(const CardAnswered& e) const {
     const std::string what = e.kind == Kind::kNoCard ? "places no card"
@@ -124,14 +126,14 @@ class Teller {
   Told operator()(const Rallied& e) const {
     return told("rally", e.who, {e.town},
                 "Rallying Bell: " + units(e.units) + " of " + name(e.ally) + " from " +
-                    town(e.town) + " join the attack",
+                    town(e.town) + (e.units == 1 ? " joins" : " join") + " the attack",
                 {e.units});
   }
   Told operator()(const Hexed& e) const {
     return told("hex", e.who, {},
                 name(e.who) + "'s Hex kills " + units(e.lost) + " of the " +
                     (e.victim == Side::kAttack ? "attackers" : "defenders"),
-                {e.lost, static_cast<int>(e.victim)});
+                {e.lost, static_cast<int>(e.victim), of(e.owner), e.lent_lost, of(e.lender)});
   }
   Told operator()(const Rolled& e) const {
     return told("roll", e.who, {},
@@ -157,8 +159,8 @@ class Teller {
   Told operator()(const Fled& e) const {
     if (e.to == kNowhere) return told("flee", e.who, {}, name(e.who) + " lets nobody flee");
     return told("flee", e.who, {e.from, e.to},
-                "Broomstick Flight: " + units(e.units) + " flee from " + town(e.from) + " to " +
-                    town(e.to));
+                "Broomstick Flight: " + count_of(e.units, "unit flees", "units flee") + " from " +
+                    town(e.from) + " to " + town(e.to));
   }
   Told operator()(const Fought& e) const {
     std::string text;
@@ -186,7 +188,8 @@ class Teller {
       text += "; " + town(e.target) + " is given up";
     }
     return told("battle", e.owner, {e.from, e.target}, text,
-                {static_cast<int>(e.fight), lost, e.defence_lost, e.own_left, e.defence_left});
+                {static_cast<int>(e.fight), lost, e.defence_lost, e.own_left, e.defence_left,
+                 of(e.owner), of(e.enemy), e.lent_lost, of(e.lender)});
   }
   Told operator()(const WipedOut& e) const {
     return told("wipe", e.who, {},
@@ -230,6 +233,8 @@ class Teller {
                    std::vector<int> numbers = {}) {
     return {kind, std::move(text), who, std::move(cells), std::move(numbers)};
   }
+  // A seat as people count them; 0: nobody.
+  static int of(Seat p) { return p == kNobody ? 0 : index(p) + 1; }
   // Of a kind among the board's cards; -1: none.
   static int place(Kind k) { return at(k) < kKinds ? static_cast<int>(k) : -1; }
   static std::string number(int n) { return std::to_string(n); }

@@ -236,10 +236,10 @@ void CatsVsRats::enter_spawn(State& s, Sink& events) const {
 
 template <class Sink>
 void CatsVsRats::spawn(State& s, int town, Sink& events) const {
-  int room = terms_.unit_cap - units_of(s, s.active);
+  const int most = room(s, s.active);
   int spawned = 0;
   (edition_->road[at(town)] & s.towns[at(s.active)]).each([&](int t) {  // CVR-570, CVR-803
-    if (room-- <= 0) return;
+    if (spawned == most) return;
     ++s.units[at(t)];
     ++spawned;
   });
@@ -276,6 +276,12 @@ int CatsVsRats::bred_by(const State& s, Seat p) const {
   return terms_.even_breeding && trio ? (3 * towns + 1) / 2 : towns;
 }
 
+int CatsVsRats::room(const State& s, Seat p) const {
+  return std::max(0, terms_.unit_cap - units_of(s, p));
+}
+
+int CatsVsRats::breeds(const State& s, Seat p) const { return std::min(bred_by(s, p), room(s, p)); }
+
 TownSet CatsVsRats::breed_places(const State& s) const {
   TownSet places = s.towns[at(s.active)];
   if (has(s, s.active, Attribute::kReserves)) places.add(kCube);  // CVR-560
@@ -287,8 +293,7 @@ void CatsVsRats::begin_breeding(State& s, Sink& events) const {
   s.actions = 0;  // unused ones are lost (CVR-103)
   const int due = bred_by(s, s.active);
   if (due == 0) return enter_discard(s, events);
-  const int room = std::max(0, terms_.unit_cap - units_of(s, s.active));  // CVR-802
-  const int units = std::min(due, room);
+  const int units = breeds(s, s.active);
   if constexpr (Sink::kOn) events.emit(Bred{s.active, byte(units), byte(due - units)});
   s.breeding.left = byte(units);
   enter_breed(s, events);

@@ -207,7 +207,7 @@ Expected<FightFlightBite, Faults> FightFlightBite::make(const Setup& setup) {
   Faults faults;
   Faults warnings;
   const int players = players_of(setup, the_info(), faults);
-  auto edition = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text, warnings);
+  auto edition = read_edition(setup.edition_or(kHouse), warnings);
   if (!edition) {
     faults.insert(faults.end(), edition.error().begin(), edition.error().end());
     return faults;

@@ -291,7 +291,7 @@ TEST(Options, E21_tiles_that_cut_the_wood_in_two) {
 }
 
 TEST(Options, E18_tribes_that_cannot_be) {
-  const auto one = [](std::string value, int players = 2, std::string text = "") {
+  const auto one = [](std::string value, int players = 2, std::optional<std::string> text = {}) {
     return faults_of({.players = players,
                       .options = {{"tribes", std::move(value)}},
                       .edition_text = std::move(text)});

@@ -53,7 +53,8 @@ struct Tally {
   long pairs = 0;
   std::string fault;
 };
-Tally conform(int players, double share, Options options = {}, std::string edition = {}) {
+Tally conform(int players, double share, Options options = {},
+              std::optional<std::string> edition = {}) {
   const auto game = KingdomMaps::make(
       {.players = players, .options = std::move(options), .edition_text = std::move(edition)});
   if (!game) return {0, to_string(game.error().front())};

@@ -1,6 +1,7 @@
 // What the tests of this game are written with: sheets and positions in a few words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,7 +19,8 @@ namespace warren::kingdom_maps::fixtures {
 using Play = tests::Play<KingdomMaps>;
 using Choices = std::vector<std::pair<std::string, std::string>>;
 
-inline KingdomMaps game(int players, Choices options = {}, std::string edition = {}) {
+inline KingdomMaps game(int players, Choices options = {},
+                        std::optional<std::string> edition = {}) {
   return tests::make<KingdomMaps>(
       {.players = players, .options = std::move(options), .edition_text = std::move(edition)});
 }

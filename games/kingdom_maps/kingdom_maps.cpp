@@ -47,7 +47,7 @@ Expected<KingdomMaps, Faults> KingdomMaps::make(const Setup& setup) {
   Faults faults;
   KingdomMaps game;
   game.seats_ = players_of(setup, kInfo, faults);
-  game.edition_ = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text, faults);
+  game.edition_ = read_edition(setup.edition_or(kHouse), faults);
   game.cells_ = game.edition_.cells();
   game.layout_ = layout_of(game.edition_);
   game.options_.uses = game.edition_.uses[static_cast<std::size_t>(game.seats_)];

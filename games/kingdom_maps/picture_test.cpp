@@ -57,8 +57,8 @@ TEST(KingdomPicture, the_drawing_of_a_turn) {
 }
 
 TEST(KingdomPicture, never_wider_than_80_columns) {
-  const std::vector<std::pair<int, std::string>> editions = {
-      {1, ""}, {2, ""}, {3, ""}, {4, ""}, {2, odd_edition()}, {3, row_of(128)}, {2, row_of(6)}};
+  const std::vector<std::pair<int, std::optional<std::string>>> editions = {
+      {1, {}}, {2, {}}, {3, {}}, {4, {}}, {2, odd_edition()}, {3, row_of(128)}, {2, row_of(6)}};
   for (const auto& [players, edition] : editions) {
     const KingdomMaps match = game(players, {}, edition);
     Random random(tests::seed());

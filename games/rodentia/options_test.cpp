@@ -4,7 +4,8 @@
 namespace warren::rodentia {
 namespace {
 
-std::string faults(int players, const Given& options, const std::string& edition = "") {
+std::string faults(int players, const Given& options,
+                   const std::optional<std::string>& edition = {}) {
   Setup setup;
   setup.players = players;
   setup.options = options;

@@ -95,7 +95,7 @@ const Land* choose_land(OptionReader& reader, const Setup& setup, const Edition&
                         int players) {
   constexpr std::array<std::string_view, 4> kMaps = {"auto", "one", "two", "custom"};
   const int which = reader.pick("map", {kMaps[0], kMaps[1], kMaps[2], kMaps[3]});
-  if (which == 3 && setup.edition_text.empty()) {
+  if (which == 3 && !setup.edition_text) {
     reader.fault("map", "custom needs an edition file");
   }
   for (const Land& land : edition.lands) {
@@ -114,7 +114,7 @@ Expected<Rodentia, Faults> Rodentia::make(const Setup& setup) {
   Faults faults;
   Book book;
   book.players = players_of(setup, info(), faults);
-  auto edition = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text);
+  auto edition = read_edition(setup.edition_or(kHouse));
   if (edition) {
     book.edition = std::move(*edition);
   } else {

@@ -96,7 +96,7 @@ Expected<Totem, Faults> Totem::make(const Setup& setup) {
   options.chain_distance = reader.pick("distance", {"board", "chain"}) == 1;
   options.placement_attacks = reader.flag("placement_attacks");
   options.automatic_bonus = reader.pick("bonus_roll", {"optional", "automatic"}) == 1;
-  auto edition = read_edition(setup.edition_text.empty() ? kHouse : setup.edition_text);
+  auto edition = read_edition(setup.edition_or(kHouse));
   if (!edition) {
     faults.insert(faults.end(), edition.error().begin(), edition.error().end());
     return faults;

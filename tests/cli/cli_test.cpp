@@ -235,9 +235,26 @@ TEST_F(Cli, an_edition_file_replaces_the_house) {
   write("broken.json", "{\"game\": \"totem\",\n \"edition\": 3}");
   const Ran broken = warren("sim totem --edition broken.json");
   EXPECT_EQ(broken.code, 1);
-  EXPECT_TRUE(has(broken.out, "edition: a whole number where a text is expected, line 2"))
+  EXPECT_TRUE(
+      has(broken.out, "broken.json: edition: a whole number where a text is expected, line 2"))
       << broken.out;
-  EXPECT_TRUE(has(broken.out, "schema: missing")) << broken.out;
+  EXPECT_TRUE(has(broken.out, "broken.json: schema: missing")) << broken.out;
+}
+
+TEST_F(Cli, an_empty_edition_file_is_refused) {
+  write("empty.json", "");
+  EXPECT_EQ(warren("sim totem --games 1 --record kept").code, 0);
+  for (const char* command : {"sim totem --games 1", "play totem --seats random,random --players 2",
+                              "replay kept/totem-1.warren", "analyse kept/totem-1.warren",
+                              "verify kept/totem-1.warren", "play --resume kept/totem-1.warren"}) {
+    const Ran run = warren(std::string(command) + " --edition empty.json");
+    EXPECT_EQ(run.code, 1) << command << "\n" << run.out;
+    EXPECT_EQ(
+        run.out,
+        "warren: empty.json: line 1, column 1: the text ends where a value is expected (json)\n");
+  }
+  const Ran engine = warren("engine", "new totem edition=empty.json\n");
+  EXPECT_TRUE(has(engine.out, "error setup")) << engine.out;
 }
 
 }  // namespace

@@ -179,6 +179,7 @@ class Suite {
       if (const auto told = game_.tell(event, viewer)) {
         out += told->kind + "/" + told->text + "/" + std::to_string(index(told->seat)) + "/";
         for (const Cell c : told->cells) out += std::to_string(index(c)) + ",";
+        for (const int n : told->numbers) out += "/" + std::to_string(n);
         out += "\n";
       }
     }

@@ -25,6 +25,7 @@ TEST(Conformance, finds_what_is_planted) {
   EXPECT_NE(found<Flaw::kLegalMissesOne>().find("nothing forbids it"), std::string::npos);
   EXPECT_NE(found<Flaw::kRefereeLax>().find("nothing forbids it"), std::string::npos);
   EXPECT_NE(found<Flaw::kEventLeaks>().find("events tell"), std::string::npos);
+  EXPECT_NE(found<Flaw::kNumbersLeak>().find("events tell"), std::string::npos);
   EXPECT_NE(found<Flaw::kRefusalLeaks>().find("by the refusal"), std::string::npos);
   EXPECT_NE(found<Flaw::kPositionForgets>().find("read back as"), std::string::npos);
   EXPECT_NE(found<Flaw::kActionTextTwice>().find("two action ids"), std::string::npos);

@@ -140,7 +140,7 @@ void protocol(std::string_view input) {
 void record(std::string_view input) {
   const auto read = read_record(input);
   if (!read) return;
-  const auto match = replay(*read, "", 2000);
+  const auto match = replay(*read, {}, 2000);
   if (!match) return;
   std::uint64_t draws = 0;
   verify_dice(*match, draws);

@@ -4,6 +4,7 @@
 
 #include <list>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +20,7 @@ using Match = tests::Play<Rodentia>;
 
 // A game that lives as long as the tests.
 inline const Rodentia& game(int players, const Given& options = {},
-                            const std::string& edition = "") {
+                            const std::optional<std::string>& edition = {}) {
   static std::list<Rodentia> games;
   Setup setup;
   setup.players = players;

@@ -271,7 +271,9 @@ std::optional<Told> Pennies<F>::tell(const Event& event, Viewer viewer) const {
   if (const auto* e = std::get_if<Locked>(&event)) {
     const bool open = viewer.is(e->seat) || F == Flaw::kEventLeaks;
     const std::string what = open ? std::to_string(e->number) : "a number";
-    return Told{"lock", seat_name(e->seat) + " chooses " + what, e->seat, {}};
+    Told told{"lock", seat_name(e->seat) + " chooses " + what, e->seat, {}};
+    if (F == Flaw::kNumbersLeak) told.numbers = {e->number};
+    return told;
   }
   const auto& e = std::get<Revealed>(event);
   return Told{"reveal",
@@ -312,6 +314,7 @@ WARREN_PENNIES(Flaw::kLegalUnsorted)
 WARREN_PENNIES(Flaw::kLegalMissesOne)
 WARREN_PENNIES(Flaw::kRefereeLax)
 WARREN_PENNIES(Flaw::kEventLeaks)
+WARREN_PENNIES(Flaw::kNumbersLeak)
 WARREN_PENNIES(Flaw::kRefusalLeaks)
 WARREN_PENNIES(Flaw::kPositionForgets)
 WARREN_PENNIES(Flaw::kActionTextTwice)

@@ -16,6 +16,7 @@ enum class Flaw {
   kLegalMissesOne,
   kRefereeLax,
   kEventLeaks,
+  kNumbersLeak,
   kRefusalLeaks,
   kPositionForgets,
   kActionTextTwice,

@@ -141,19 +141,26 @@ describe('the story of a battle', () => {
   const event = (kind: string, numbers: number[] = [], cells: string[] = [], seat_: number | null = 1, text = kind): ToldEvent => ({ kind, text, seat: seat_, cells, numbers })
   const told = [
     event('attack', [9, 1, 4], ['D4', 'C4']), event('card'), event('card', [], [], 4), event('reveal', [2, -1], [], null),
-    event('roll', [4, 0]), event('roll', [5, 1], [], 4), event('strength', [9, 8, 0, 2, 7, 5, 1, 0], [], null), event('battle', [0, 4, 7, 5, 0], ['D4', 'C4']), event('bred', [2], ['C4']),
+    event('roll', [4, 0]), event('roll', [5, 1], [], 4), event('strength', [9, 8, 0, 2, 7, 5, 1, 0], [], null), event('battle', [0, 4, 7, 5, 0, 1, 4, 0, 0], ['D4', 'C4']), event('wipe', [], [], 4), event('bred', [2], ['C4']),
   ]
   it('is told in five steps with both sums', () => {
     const [fight] = fights(told)
     expect(fight).toMatchObject({ from: 'D4', target: 'C4', attacker: 1, defender: 4, units: 9, cards: [2, -1], dice: [[4], [5]], end: { how: 'won', lost: 4, own_left: 5 } })
     expect(fight!.sums!.map(total)).toEqual([19, 13])
-    expect(fight!.lines).toHaveLength(8)
+    expect(fight!.lines).toHaveLength(9)
     expect(reached(fight!)).toBe(4)
   })
   it('is counted for the last page', () => {
     expect(counts([{ ply: 1, events: told }], 4).map((c) => [c.label, ...c.values])).toEqual([
-      ['Attacks', 1, 0, 0, 0], ['Attacks won', 1, 0, 0, 0], ['Defences held', 0, 0, 0, 0], ['Cards drawn', 0, 0, 0, 0], ['Units bred', 2, 0, 0, 0],
+      ['Attacks', 1, 0, 0, 0], ['Battles won', 1, 0, 0, 0], ['Units lost', 4, 0, 0, 7], ['Times wiped out', 0, 0, 0, 1], ['Cards drawn', 0, 0, 0, 0], ['Units bred', 2, 0, 0, 0],
     ])
+  })
+  it('counts lent units for their lender, and a swapped defence for who fought', () => {
+    // P1 attacks P4 with P3's help; a Hex kills P1's last 1 and 1 of P3's; P2, swapped in, repels the rest.
+    const repelled = [event('attack', [1, 1, 4], ['D4', 'C4']), event('change', [], ['C4', 'C5'], 4), event('hex', [2, 0, 1, 1, 3], [], 4), event('battle', [1, 2, 1, 0, 5, 1, 2, 2, 3], ['D4', 'C4'])]
+    const rows = new Map(counts([{ ply: 1, events: repelled }], 4).map((c) => [c.label, c.values]))
+    expect(rows.get('Units lost')).toEqual([1, 1, 3, 0])
+    expect(rows.get('Battles won')).toEqual([0, 1, 0, 0])
   })
   it('is half told while it lasts', () => {
     const [fight] = fights(told.slice(0, 2))

@@ -23,7 +23,7 @@ export interface Player {
   seat: number; name: string; attribute: string | null; team: Team | null; towns: number; units: number; breeds: number
   hand: number; known: Record<string, number>; cube?: number; returns: boolean
 }
-export interface HandCard { id: string; copies: number; useless_attacking: boolean; useless_defending: boolean }
+export interface HandCard { id: string; copies: number; useless_attacking: boolean; useless_defending: boolean; too_late: boolean }
 export interface BattleSide { card: string | null; fetched: string | null; live: string | null; die: number | null; value?: number; units?: number; town?: number; attribute?: number }
 export interface BattleNow {
   origin: string; declared: string; target: string; attacker: number; commander: number; defender: number; defending_player: number | null

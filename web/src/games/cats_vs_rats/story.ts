@@ -31,7 +31,8 @@ export interface Fight {
   cards: [number, number] | null         // places among the board's cards, -1 for none; null: not turned up yet
   dice: [number[], number[]]
   sums: [Sum, Sum] | null
-  end: { how: 'won' | 'lost' | 'tied' | 'ruin'; lost: number; defence_lost: number; own_left: number; defence_left: number } | null
+  // `defender`: whose units fought at last, another than at first after a Changeling.
+  end: { how: 'won' | 'lost' | 'tied' | 'ruin'; lost: number; defence_lost: number; own_left: number; defence_left: number; defender: number } | null
 }
 
 const HOW = ['won', 'lost', 'tied', 'ruin'] as const
@@ -64,11 +65,24 @@ export function fights(story: ToldEvent[]): Fight[] {
       case 'reveal': fight.cards = [n[0] ?? -1, n[1] ?? -1]; break
       case 'roll': fight.dice[n[1] === 1 ? 1 : 0].push(n[0] ?? 0); break
       case 'strength': fight.sums = [sum_at(n, 0), sum_at(n, 4)]; break
-      case 'battle': fight.end = { how: HOW[n[0] ?? 0] ?? 'won', lost: n[1] ?? 0, defence_lost: n[2] ?? 0, own_left: n[3] ?? 0, defence_left: n[4] ?? 0 }; break
+      case 'battle': fight.end = { how: HOW[n[0] ?? 0] ?? 'won', lost: n[1] ?? 0, defence_lost: n[2] ?? 0, own_left: n[3] ?? 0, defence_left: n[4] ?? 0, defender: n[6] ?? fight.defender }; break
       default: break
     }
   }
   return all
+}
+
+// Units a player lost by one event. Of an attack the lent ones are their lender's.
+function lost(event: ToldEvent, seat: number): number {
+  const n = event.numbers ?? []
+  const share = (owner = 0, units = 0) => (owner === seat ? units : 0)
+  if (event.kind === 'hex') {
+    const [all = 0, , owner, lent = 0, lender] = n
+    return share(owner, all - lent) + share(lender, lent)
+  }
+  if (event.kind !== 'battle') return 0
+  const [, all = 0, defence, , , owner, enemy, lent = 0, lender] = n
+  return share(owner, all - lent) + share(enemy, defence) + share(lender, lent)
 }
 
 // What each player did, for the last page.
@@ -80,8 +94,9 @@ export function counts(told: Told[], seats: number): Counts[] {
   const fought = (value: (fight: Fight, seat: number) => boolean) => Array.from({ length: seats }, (_, i) => all.filter((f) => f.end && value(f, i + 1)).length)
   return [
     { label: 'Attacks', values: fought((f, seat) => f.attacker === seat) },
-    { label: 'Attacks won', values: fought((f, seat) => f.attacker === seat && f.end!.how === 'won') },
-    { label: 'Defences held', values: fought((f, seat) => f.defender === seat && f.end!.how !== 'won') },
+    { label: 'Battles won', values: fought((f, seat) => (f.end!.how === 'won' && f.attacker === seat) || (f.end!.how === 'lost' && f.end!.defender === seat)) },
+    { label: 'Units lost', values: per(lost) },
+    { label: 'Times wiped out', values: per((e, seat) => (e.kind === 'wipe' && e.seat === seat ? 1 : 0)) },
     { label: 'Cards drawn', values: per((e, seat) => (e.kind === 'draw' && e.seat === seat ? 1 : 0)) },
     { label: 'Units bred', values: per((e, seat) => ((e.kind === 'bred' || e.kind === 'cube') && e.seat === seat ? e.numbers?.[0] ?? 0 : 0)) },
   ]
