@@ -272,19 +272,22 @@ std::string LiveTable::resignation(const std::vector<store::SeatRow>& seats) con
   }
   if (sides.size() > 1 && people > 0) return "";
   std::vector<std::string> winners;
+  std::vector<std::string> gone;
   Result result;
   result.reason = "resigned";
+  result.scored = false;
   for (const store::SeatRow& s : seats) {
     SeatResult r;
     r.place = s.resigned ? left + 1 : 1;
     r.value = left == 0 ? 1.0 / static_cast<double>(seats.size()) : s.resigned ? 0 : 1.0 / left;
     r.side = position.side(warren::seat(s.seat - 1));
-    if (!s.resigned) winners.push_back(match_->game().seat_name(warren::seat(s.seat - 1)));
+    (s.resigned ? gone : winners).push_back(match_->game().seat_name(warren::seat(s.seat - 1)));
     result.seats.push_back(std::move(r));
   }
-  result.sentence = winners.empty()       ? "everybody has resigned"
-                    : winners.size() == 1 ? winners[0] + " wins: the others have resigned"
-                                          : join(winners, ", ") + " win: the others have resigned";
+  result.sentence = winners.empty()
+                        ? "everybody has resigned"
+                        : list_of(winners) + (winners.size() == 1 ? " wins: " : " win: ") +
+                              list_of(gone) + (gone.size() == 1 ? " has" : " have") + " resigned";
   return warren::json_of(match_->game(), result).dump();
 }
 

@@ -326,6 +326,8 @@ TEST(Play, resigning_ends_it_when_one_side_is_left_and_a_rematch_rotates_the_sea
   EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
   ASSERT_TRUE(pair.b.until([&] { return !pair.b.view.find("result")->is_null(); }));
   EXPECT_EQ(text(*pair.b.view.find("result"), "reason"), "resigned");
+  EXPECT_EQ(text(*pair.b.view.find("result"), "sentence"), "P2 wins: P1 has resigned");
+  EXPECT_FALSE(flag(*pair.b.view.find("result"), "scored"));
   EXPECT_EQ(number((*pair.b.view.find("result")->find("seats")->as_array())[1], "place"), 1);
   EXPECT_EQ(text(pair.b.ask(R"({"type":"rematch"})"), "type"), "done");
   const std::string next = text(pair.b.table, "rematch");

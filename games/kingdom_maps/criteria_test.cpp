@@ -227,7 +227,7 @@ RULE(KingdomCriteria, "KIN-100 KIN-101", worked_example_1) {
   EXPECT_EQ(result.seats[0].score, 23);
   EXPECT_EQ(result.seats[1].score, 17);
   EXPECT_EQ(result.seats[0].place, 1);
-  EXPECT_EQ(result.sentence, "P1 wins with 23 points");
+  EXPECT_EQ(result.sentence, "P1 wins with 23 points; no uses are left");
 }
 
 RULE(KingdomCriteria, "KIN-111 KIN-112 KIN-119 KIN-120", worked_example_2_values) {

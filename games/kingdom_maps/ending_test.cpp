@@ -140,7 +140,7 @@ RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", worked_example_3)
   EXPECT_EQ(result.seats[0].score, 31);
   EXPECT_EQ(result.seats[1].score, 31);
   EXPECT_EQ(result.seats[2].score, 20);
-  EXPECT_EQ(result.sentence, "P1 and P2 share the victory with 31 points each");
+  EXPECT_EQ(result.sentence, "P1 and P2 share the victory with 31 points each; P3 could not draw");
   EXPECT_DOUBLE_EQ(result.seats[0].value, 0.5);
   EXPECT_DOUBLE_EQ(result.seats[1].value, 0.5);
   EXPECT_DOUBLE_EQ(result.seats[2].value, 0);
@@ -169,7 +169,7 @@ RULE(KingdomEnding, "KIN-100 KIN-082", the_sheet_names_what_pays) {
   }
   EXPECT_EQ(join(lines, "; "),
             "KIN-112 A2 High Ridges 4; KIN-114 A4 Quiet Lakes 0; KIN-117 B1 Meeting Stones 7; "
-            "KIN-121 B5 Counties of Five 4; KIN-082 ? box 4 took B5");
+            "KIN-121 B5 Counties of Five 4; KIN-082 ? box 4 took Counties of Five");
   EXPECT_EQ(mine.score, sum);
 }
 

@@ -76,6 +76,14 @@ constexpr std::array<std::string_view, kMetricCount> kMetricNames = {
 
 std::size_t at(Seat s) { return static_cast<std::size_t>(index(s)); }
 
+// Why there is no next turn (KIN-022, KIN-093).
+std::string ending_of(const KingdomMaps& game, const State& s) {
+  if (s.failed.empty()) return "no uses are left";
+  std::vector<std::string> names;
+  s.failed.each([&](Seat p) { names.push_back(game.seat_name(p)); });
+  return list_of(names) + " could not draw";
+}
+
 }  // namespace
 
 int KingdomMaps::total(const State& s, Seat seat) const {
@@ -134,7 +142,7 @@ Result KingdomMaps::result(const State& s) const {
       r.lines.push_back({info.source, info.id + " " + info.name,
                          score(edition_, s.live[static_cast<std::size_t>(i)], s.of(seat(p)).sheet),
                          ""});
-      for (int k = s.of(seat(p)).banked_of(i); k > 0; --k) banked.push_back(info.id);
+      for (int k = s.of(seat(p)).banked_of(i); k > 0; --k) banked.push_back(info.name);
     }
     r.lines.push_back({"KIN-082", "? box", static_cast<int>(s.of(seat(p)).query),
                        banked.empty() ? "never drawn" : "took " + join(banked, ", ")});
@@ -157,9 +165,10 @@ Result KingdomMaps::result(const State& s) const {
   } else if (winners.size() == 1) {
     out.sentence = winners[0] + " wins with " + count_of(best, "point", "points");
   } else {
-    out.sentence = join(winners, " and ") + " share the victory with " +
-                   count_of(best, "point", "points") + " each";
+    out.sentence =
+        list_of(winners) + " share the victory with " + count_of(best, "point", "points") + " each";
   }
+  out.sentence += "; " + ending_of(*this, s);
   return out;
 }
 

@@ -282,10 +282,10 @@ RULE(KingdomSolo, "KIN-142", titles) {
   s.stage = Stage::kEnd;
   s.failed = SeatSet{seat(0)};
   s.of(seat(0)).query = 64;
-  EXPECT_EQ(solo.result(s).sentence, "64 points: Surveyor; 1 more for Mapmaker");
+  EXPECT_EQ(solo.result(s).sentence, "64 points: Surveyor; 1 more for Mapmaker; P1 could not draw");
   EXPECT_DOUBLE_EQ(solo.result(s).seats[0].value, 1);
   s.of(seat(0)).query = 95;
-  EXPECT_EQ(solo.result(s).sentence, "95 points: Legend of the Realm");
+  EXPECT_EQ(solo.result(s).sentence, "95 points: Legend of the Realm; P1 could not draw");
 }
 
 // Worked example 4.

@@ -8,7 +8,12 @@ export type Route =
   | { screen: 'lost'; path: string }
 
 export function route_of(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  let parts: string[]
+  try {
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return { screen: 'lost', path }   // a link cut off in the middle of a letter
+  }
   const [first, second] = parts
   if (parts.length === 0) return { screen: 'home' }
   if (parts.length === 2 && second) {

@@ -71,6 +71,7 @@ export interface SeatPicture {
   stats: [string | number, string][]
   tag?: string
   out?: boolean               // takes no more turns
+  side?: number               // of those who win together
 }
 
 // One row of what happened in the match, a value a seat.
@@ -109,7 +110,11 @@ export interface GamePicture {
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
   tips: Record<string, string>      // the first-game guide, by node
+  in_words?: string[]               // lines of the score sheet whose number means nothing to a person: only their note is shown
   counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[]  // below the score sheet
   advise?: (players: number) => Advice | null
-  veiled?: (event: ToldEvent, me: number | null) => string  // a line of the log as a neighbour's eye may read it
+  retell?: (event: ToldEvent, me: number | null, board: Picture) => string  // a line of the log in the page's words, as a neighbour's eye may read it
+  folds?: { from: string; to: string }   // kinds of events: all from one to the other is one line of the log
+  spoken?: (action: string, board: Picture) => string  // an action in words: "take the river die"
+  footnote?: (told: Told[], board: Picture) => string  // below the score sheet: what belongs to nobody
 }

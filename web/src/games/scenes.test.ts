@@ -56,6 +56,7 @@ describe('Totem', () => {
   it('chooses a unit, and lets go of it again', () => {
     expect(totem.read({ ...walking, picked: [] }).pick('L5')).toEqual({ kind: 'pick', picked: ['L5'] })
     expect(totem.read(walking).pick('L5')).toEqual({ kind: 'pick', picked: [] })
+    expect(totem.speak({ ...walking, picked: [] }, 'L5')).toMatch(/^your (totem|piece), can step$/)
   })
   it('shows what stopping would take, with what falls', () => {
     const sight = totem_pages[3]!.sight(board)
@@ -126,7 +127,7 @@ describe('Rodentia', () => {
     expect(kinds(reading.scene.marks, 'select')).toEqual(['B6'])
   })
   it('speaks a hex with its land, rodents and who leads', () => {
-    expect(rodentia.speak(placing, 'B5')).toBe('river, 3 of You, 1 of Squirrels, held for good by You, burrow of You')
+    expect(rodentia.speak(placing, 'B5')).toBe('river, 3 of yours, 1 of Squirrels, held for good by you, your burrow')
     expect(rodentia.speak(placing, 'C4')).toContain('place a rodent')
   })
 })

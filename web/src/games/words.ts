@@ -10,3 +10,6 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth']
 export const number_word = (n: number): string => ORDINALS[n] ?? `${n}th`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+// For a pattern that matches exactly this.
+export const exactly = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

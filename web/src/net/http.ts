@@ -1,4 +1,5 @@
 // One function a request. Whatever goes wrong comes back as a Refusal with a code and a sentence.
+import { capital } from '../games/words'
 import type { Analysis, Create, Created, Dice, Games, Me, Picture, Rules, Seated, Table, TableLine } from './types'
 
 export interface Fault { code: string; where: string; sentence: string }
@@ -38,7 +39,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (answer.ok) return value as T
   const error = (value as { error?: { code: string; sentence: string; faults?: Fault[]; retry_s?: number } }).error
   if (!error) throw new Refusal('server-gone', `The server answered with status ${answer.status}.`)
-  throw new Refusal(error.code, error.sentence, error.faults, error.retry_s)
+  throw new Refusal(error.code, capital(error.sentence), error.faults, error.retry_s)
 }
 
 const once = new Map<string, Promise<unknown>>()

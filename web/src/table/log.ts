@@ -1,5 +1,8 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
-import type { Table, Told, ToldEvent } from '../net/types'
+import type { GamePicture } from '../games/game'
+import type { Picture, Table, Told, ToldEvent } from '../net/types'
+import { capital } from '../games/words'
+import { in_names } from '../games/you'
 
 export interface Entry { ply: number; events: ToldEvent[] }
 
@@ -10,15 +13,55 @@ export function add(log: Entry[], told: Told[], newest: number): Entry[] {
   return [...kept.values()].sort((a, b) => a.ply - b.ply)
 }
 
-// The games say "P1" or "red"; people have names.
-export function worded(text: string, table: Pick<Table, 'seats'> | null): string {
-  let out = text
-  for (const seat of table?.seats ?? []) {
-    if (!seat.label) continue
-    const label = seat.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    out = out.replace(new RegExp(`\\b${label}\\b`, 'g'), seat_name(seat))
+type Seated = Pick<Table, 'seats'> | null
+
+// What a game says, with the names of this table.
+export function named(text: string, table: Seated, me: number | null): string {
+  const seats = table?.seats ?? []
+  return in_names(text, seats.map((s) => s.label), (n) => seat_name(seats[n - 1]!), me)
+}
+export const worded = (text: string, table: Seated, me: number | null): string => capital(named(text, table, me))
+
+// What happened at one moment, as sentences of this game at this table.
+export const story = (events: ToldEvent[], game: Pick<GamePicture, 'retell'>, board: Picture, table: Seated, me: number | null): string =>
+  events.map((e) => worded(game.retell?.(e, me, board) ?? e.text, table, me)).join('. ')
+
+// An action in the words of its game, within a sentence.
+export const act_words = (action: string, game: Pick<GamePicture, 'spoken'>, board: Picture, table: Seated, me: number | null): string =>
+  named(game.spoken?.(action, board) ?? action, table, me)
+
+// A line of the log; one with `parts` can be unfolded into what led to it.
+export interface Line { ply: number; events: ToldEvent[]; parts?: Entry[] }
+
+// What a game folds is one line, said by its last event; while it goes on, by its first.
+export function folded(log: Entry[], folds: GamePicture['folds']): Line[] {
+  const out: Line[] = []
+  let open: Required<Line> | null = null
+  for (const entry of log) {
+    let rest: ToldEvent[] = []
+    for (const event of entry.events) {
+      if (folds && event.kind === folds.from) {
+        if (rest.length > 0) out.push({ ply: entry.ply, events: rest })
+        rest = []
+        open = { ply: entry.ply, events: [event], parts: [] }
+        out.push(open)
+      }
+      if (!open) {
+        rest.push(event)
+        continue
+      }
+      const last: Entry | undefined = open.parts[open.parts.length - 1]
+      if (last?.ply === entry.ply) last.events.push(event)
+      else open.parts.push({ ply: entry.ply, events: [event] })
+      if (event.kind === folds!.to) {
+        open.ply = entry.ply
+        open.events = [event]
+        open = null
+      }
+    }
+    if (rest.length > 0) out.push({ ply: entry.ply, events: rest })
   }
-  return out.charAt(0).toUpperCase() + out.slice(1)
+  return out
 }
 
 export function seat_name(seat: { seat: number; name: string; kind: string }): string {

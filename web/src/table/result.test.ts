@@ -12,12 +12,23 @@ describe('the end', () => {
     const rows = sheet(result)
     expect(rows.map((r) => r.label)).toEqual(['forest', 'leader', 'goal'])
     expect(rows[0]).toMatchObject({ best: 9, differ: true })
-    expect(rows[1]!.cells).toEqual([{ points: 3, note: '' }, null])
+    expect(rows[1]!.cells).toEqual([{ points: 3, note: '', mark: '' }, null])
   })
   it('shows what a tie-break compares', () => {
     const line = (note: string) => [{ rule: 'ROD-141', label: 'tie-break: own hexes', points: 0, note }]
     const [row] = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: line('2') }, { ...result.seats[1]!, lines: line('1') }] })
     expect(row!.cells.map((c) => c?.points)).toEqual([2, 1])
+  })
+  it('marks no best where a tie-break compares: fewer catches are better', () => {
+    const line = (note: string) => [{ rule: 'ROD-143', label: 'tie-break: catches', points: 0, note }]
+    const [row] = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: line('2') }, { ...result.seats[1]!, lines: line('0') }] })
+    expect(row).toMatchObject({ cells: [{ points: 2 }, { points: 0 }], differ: false })
+  })
+  it('keeps what is a seat’s own in the row of the others, marked', () => {
+    const lines = (own: string) => ['forest', 'river'].map((land) => ({ rule: land === own ? 'ROD-112' : 'ROD-113', label: land === own ? `${land} (own terrain)` : land, points: land === own ? 4 : 1 }))
+    const rows = sheet({ ...result, seats: [{ ...result.seats[0]!, lines: lines('river') }, { ...result.seats[1]!, lines: lines('forest') }] })
+    expect(rows.map((r) => [r.label, r.rules])).toEqual([['forest', ['ROD-113']], ['river', ['ROD-113']]])
+    expect(rows.map((r) => r.cells.map((c) => c?.mark))).toEqual([['', 'own terrain'], ['own terrain', '']])
   })
   it('says who won, the same for winning and losing', () => {
     const name = (n: number) => `Bot ${n}`

@@ -2,23 +2,39 @@
 import type { Result } from '../net/types'
 import { capital, list, plural } from '../games/words'
 
-export interface Row { label: string; rule: string; cells: ({ points: number; note: string } | null)[]; best: number; differ: boolean }
+export interface Cell { points: number; note: string; mark: string }
+export interface Row { label: string; rules: string[]; cells: (Cell | null)[]; best: number; differ: boolean }
+
+// "river (own terrain)" of one seat stands in the row that is "river" for another, with its mark.
+function heading(label: string, all: Set<string>): { label: string; mark: string } {
+  const [, base = '', mark = ''] = /^(.+) \((.+)\)$/.exec(label) ?? []
+  return all.has(base) ? { label: base, mark } : { label, mark: '' }
+}
 
 export function sheet(result: Result): Row[] {
-  const labels: { label: string; rule: string }[] = []
-  for (const seat of result.seats) for (const line of seat.lines) if (!labels.some((l) => l.label === line.label)) labels.push({ label: line.label, rule: line.rule })
-  return labels.map(({ label, rule }) => {
-    const cells = result.seats.map((seat) => {
-      const lines = seat.lines.filter((l) => l.label === label)
-      return lines.length === 0 ? null : { points: lines.reduce((sum, l) => sum + l.points, 0), note: lines.map((l) => l.note ?? '').filter(Boolean).join(', ') }
-    }).map((cell, _, all) => {
-      // A tie-break pays nothing: its number is the note.
-      const compared = all.every((c) => c === null || (c.points === 0 && /^-?\d+$/.test(c.note)))
-      return compared && cell ? { points: Number(cell.note), note: '' } : cell
+  const all = new Set(result.seats.flatMap((seat) => seat.lines.map((l) => l.label)))
+  const rows = new Map<string, string[]>()
+  for (const line of result.seats.flatMap((seat) => seat.lines)) {
+    const { label, mark } = heading(line.label, all)
+    const rules = rows.get(label) ?? []
+    if (line.rule && !mark && !rules.includes(line.rule)) rules.push(line.rule)
+    rows.set(label, rules)
+  }
+  return [...rows].map(([label, rules]) => {
+    const cells = result.seats.map((seat): Cell | null => {
+      const lines = seat.lines.filter((l) => heading(l.label, all).label === label)
+      if (lines.length === 0) return null
+      return {
+        points: lines.reduce((sum, l) => sum + l.points, 0), note: lines.map((l) => l.note ?? '').filter(Boolean).join(', '),
+        mark: lines.map((l) => heading(l.label, all).mark).find(Boolean) ?? '',
+      }
     })
-    const points = cells.flatMap((c) => (c ? [c.points] : []))
+    // A tie-break pays nothing: its number is the note, and more of it is not always better.
+    const compared = cells.every((c) => c === null || (c.points === 0 && /^-?\d+$/.test(c.note)))
+    const shown = compared ? cells.map((c) => c && { ...c, points: Number(c.note), note: '' }) : cells
+    const points = shown.flatMap((c) => (c ? [c.points] : []))
     const best = Math.max(...points)
-    return { label, rule, cells, best, differ: result.scored && points.some((p) => p !== best) }
+    return { label, rules: rules.sort(), cells: shown, best, differ: result.scored && !compared && points.some((p) => p !== best) }
   })
 }
 

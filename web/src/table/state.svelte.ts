@@ -5,6 +5,7 @@ import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
 import type { Action, ChatLine, ClockNow, Past, Refused, ServerMessage, Table, Told, View, Welcome, Why } from '../net/types'
 import { reduced_motion, settings } from '../settings.svelte'
 import { me } from '../lobby/me.svelte'
+import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
 import { Pace } from './pace'
@@ -38,7 +39,7 @@ export class TableState {
       heard: (message) => this.hear(message),
       linked: (link) => {
         this.link = link
-        if (link === 'open') this.lost_since = null
+        if (link === 'open') this.back()
         else if (link === 'lost') this.lost_since ??= Date.now()
       },
     })
@@ -67,6 +68,14 @@ export class TableState {
     const mine = await http.mine().catch(() => ({ tables: [] }))
     if (!mine.tables.some((t) => t.id === this.id && t.your_seat)) return
     await http.claim(this.id).then((s) => this.keep(s)).catch(() => {})
+  }
+
+  // What the server said when it went is no longer so.
+  private parting: string | null = null
+  private back(): void {
+    this.lost_since = null
+    if (this.notice === this.parting) this.notice = null
+    this.parting = null
   }
 
   close(): void {
@@ -114,7 +123,7 @@ export class TableState {
       case 'clock': this.clock = { ...message, at: Date.now() }; break
       case 'chats': this.chats = message.lines; break
       case 'chat': this.chats = [...this.chats, message.line]; break
-      case 'stopping': this.notice = message.sentence; break
+      case 'stopping': this.notice = this.parting = capital(message.sentence); break
       case 'error':
         if (message.re === undefined) this.fault(message.code, message.sentence)  // else whoever asked explains
         break
@@ -130,7 +139,8 @@ export class TableState {
     void this.live.ask({ type: 'entropy', hex: entropy() })
   }
 
-  private fault(code: string, sentence: string): void {
+  private fault(code: string, said: string): void {
+    const sentence = capital(said)
     if (code === 'version-changed' || code === 'no-table') {
       this.broken = new Refusal(code, sentence)
       this.live.stop()

@@ -132,7 +132,7 @@ describe('Fight Flight Bite', () => {
       for (let i = 0; i < 600 && !repeated && !(await is_over(page)); ++i) {
         const sign = /or it is (\w+) once more/.exec(await slow.innerText({ timeout: 20 }).catch(() => ''))?.[1]?.toLowerCase()
         if (sign) {
-          const lines = page.locator('.log .line', { hasText: `Cedar has locked ${sign}` })
+          const lines = page.locator('.log .line', { hasText: `You have locked ${sign}` })
           const before = await lines.count()
           await expect.poll(() => lines.count(), { timeout: 8000 }).toBeGreaterThan(before)
           repeated = true

@@ -54,13 +54,22 @@ export class House {
 
   // As a crash: nothing is said to anybody.
   async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const server = this.server
     if (!server) return
     this.server = null
     await new Promise<void>((done) => {
       server.once('exit', () => done())
-      server.kill('SIGKILL')
+      server.kill(signal)
     })
+  }
+
+  // As an operator would: everybody is told.
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
   }
 
   async close(): Promise<void> {

@@ -61,7 +61,7 @@ export function breeding(sight: Sight): { title: string; detail: string; choices
   const edge = border(sight)
   const again = last_time(sight, left)
   const choices: Choice[] = []
-  if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picks: [] })
+  if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picks: [] }, { label: 'One back', actions: [], picks: sight.picked.slice(0, -1) })
   if (places.includes(CUBE) && more > 0) choices.push({ label: 'One into the cube', actions: [], picks: [...sight.picked, CUBE] })
   if (sight.picked.length === 0) {
     if (again.length > 0) choices.push({ label: 'As before', actions: [], picks: again })
@@ -71,7 +71,7 @@ export function breeding(sight: Sight): { title: string; detail: string; choices
   if (more === 0) choices.push({ label: `Breed ${left}`, actions: sent(sight.picked), primary: true })
   return {
     title: more > 0 ? `Breeding: place ${plural(more, sight.picked.length > 0 ? 'more unit' : 'unit')}` : `Breed these ${left}?`,
-    detail: more > 0 ? 'Choose one of your towns once for each unit. Escape takes the last one back.' : [...counted(sight.picked)].map(([place, n]) => `${n} in ${place === CUBE ? 'the cube' : place}`).join(', '),
+    detail: more > 0 ? 'Choose one of your towns once for each unit.' : [...counted(sight.picked)].map(([place, n]) => `${n} in ${place === CUBE ? 'the cube' : place}`).join(', '),
     choices,
     pick: (cell) => {
       if (!places.includes(cell)) return { kind: 'ask', action: `at ${cell}` }

@@ -6,6 +6,7 @@ import Now from './Now.svelte'
 import Over from './Over.svelte'
 import Race from './Race.svelte'
 import { advise, closeup, geometry_of, read, seat, speak, steps, where } from './scene'
+import { spoken } from './spoken'
 import { counts, veiled } from './story'
 import { tips } from './tips'
 import './look.css'
@@ -13,6 +14,6 @@ import './look.css'
 const cats_vs_rats: GamePicture = {
   id: 'cats-vs-rats', css: 'cvr',
   geometry: geometry_of, backdrop: Backdrop, ground: Ground, figure: Figure, over: Over, now: Now, aid: Race,
-  read, speak, seat, steps, where, closeup, tips, advise, veiled, counts,
+  read, speak, seat, steps, where, closeup, tips, advise, retell: veiled, folds: { from: 'attack', to: 'battle' }, spoken, counts, in_words: ['won or lost'],
 }
 export default cats_vs_rats

@@ -39,7 +39,7 @@ describe('the map', () => {
   it('speaks a town with its army, side, port and walls', () => {
     expect(speak(main, 'C2')).toBe('Rocca Artiglia, 7 units of Amber, ally, defence 1')
     expect(speak(main, 'E5')).toBe('Porto Rattara, 6 units of Green, enemy, port')
-    expect(speak(main, 'D4')).toBe('Campolieto, 5 units of You, 5 units can go from here')
+    expect(speak(main, 'D4')).toBe('Campolieto, your 5 units, 5 units can go from here')
     expect(speak(main, 'I2')).toBe('Finisterra, unoccupied')
   })
 })

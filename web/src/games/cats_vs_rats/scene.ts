@@ -198,7 +198,10 @@ function said(sight: Sight, show: CvrShow): { title: string; detail: string } {
   switch (show.node) {
     case 'ATTR': return { title: 'Choose what you can do', detail: 'Your attribute also says which team you play for. It is kept for the whole match.' }
     case 'START': return { title: `Choose start town ${(show.chosen?.length ?? 0) + 1}`, detail: aim || 'Start towns hang together by roads and keep away from enemies. Then your units are shared among them.' }
-    case 'STARTN': return { title: capital(sight.prompt), detail: `Your start: ${list(show.chosen ?? [])}.` }
+    case 'STARTN': {
+      const [question = '', most = ''] = sight.prompt.split('? ')
+      return { title: most ? `${capital(question)}?` : capital(question), detail: [most ? `${capital(most)}.` : '', `Your start: ${list(show.chosen ?? [])}.`].filter(Boolean).join(' ') }
+    }
     case 'RETURN': return { title: 'You come back: choose an unoccupied town', detail: aim || 'Ten fresh units stand there, and you have a whole turn.' }
     case 'SPAWN': return { title: 'Spawning: choose one of your towns', detail: aim || 'Each of your towns one road away from it gains a unit.' }
     case 'TAUNT': return { title: `${other} attacks ${town_words(sight, battle?.declared)}: draw it to you?`, detail: aim || 'Taunt: choose one of your towns beside the origin, and the attack goes there instead.' }
@@ -243,7 +246,7 @@ export function speak(sight: Sight, cell: string): string {
   const parts = [town?.name ?? cell]
   if (owner !== null) {
     const side = owner === sight.me ? '' : allied(show, owner, sight.me) ? ', ally' : sight.me !== null ? ', enemy' : ''
-    parts.push(`${plural(units, 'unit')} of ${sight.name(owner)}${side}`)
+    parts.push(`${owner === sight.me ? `your ${plural(units, 'unit')}` : `${plural(units, 'unit')} of ${sight.name(owner)}`}${side}`)
   } else parts.push('unoccupied')
   if (town?.port) parts.push('port')
   if (town?.defence) parts.push(`defence ${town.defence}`)
@@ -263,7 +266,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const tag = show.active === n && show.upcoming.length > 0 ? plural(show.actions, 'action') : struck ? 'attacked' : p?.returns ? 'comes back'
     : ally ? 'ally' : show.upcoming[1] === n ? 'next' : sight.me !== null && team_of(show, n) && n !== sight.me ? 'enemy' : ''
   return {
-    paint: n, symbol: head_of(show, n), box: '0 0 48 48',
+    paint: n, symbol: head_of(show, n), box: '0 0 48 48', ...(p?.team ? { side: p.team === 'cats' ? 1 : 2 } : {}),
     sub: [parts.join(' · '), cards_known.length > 0 ? `known: ${cards_known.join(', ')}` : ''].filter(Boolean).join(' · '),
     short: p ? plural(p.towns, 'town') : '',
     stats: p ? [[p.towns, p.towns === 1 ? 'town' : 'towns'], [p.units, p.units === 1 ? 'unit' : 'units'], [p.hand, p.hand === 1 ? 'card' : 'cards']] : [],

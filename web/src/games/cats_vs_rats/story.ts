@@ -2,20 +2,12 @@
 // others comes all at once; here it is laid out step by step.
 import type { Told, ToldEvent } from '../../net/types'
 import type { Counts, Sight } from '../game'
+import { in_names, SEATS } from '../you'
 
 const PLIES = 150   // how far back a panel looks
 export const events_of = (sight: Sight): ToldEvent[] => (sight.told ?? []).slice(-PLIES).flatMap((t) => t.events)
 
-// The games say "P1"; people have names.
-const WITH_YOU: Record<string, string> = { is: 'are', has: 'have', does: 'do' }
-export function named(sight: Sight, text: string): string {
-  const me = (n: string) => Number(n) === sight.me
-  return text
-    .replace(/\bP([1-5])'s\b/g, (_, n: string) => (me(n) ? 'your' : `${sight.name(Number(n))}’s`))
-    .replace(/\bP([1-5]) (\w+)( [^;:]*?and )?(loses|plays)?/g, (whole, n: string, verb: string, and = '', then = '') =>
-      (me(n) ? `you ${WITH_YOU[verb] ?? verb.replace(/s$/, '')}${and}${then.replace(/s$/, '')}` : whole))
-    .replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
-}
+export const named = (sight: Sight, text: string): string => in_names(text, SEATS, sight.name, sight.me)
 
 // One's own cards are not named in the log: the hand is turned over too.
 export function veiled(event: ToldEvent, me: number | null): string {

@@ -1,6 +1,7 @@
 import type { GamePicture } from '../game'
 import Aid from './Aid.svelte'
 import { counts } from './duel'
+import { footnote, retell, spoken } from './spoken'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import './look.css'
@@ -12,6 +13,6 @@ import { tips } from './tips'
 const fight_flight_bite: GamePicture = {
   id: 'fight-flight-bite', css: 'ffb',
   geometry: geometry_of, ground: Ground, figure: Figure, below: OwnHand, now: Now, aid: Aid,
-  read, speak, seat, steps, where, tips, counts,
+  read, speak, seat, steps, where, tips, counts, retell, spoken, footnote,
 }
 export default fight_flight_bite

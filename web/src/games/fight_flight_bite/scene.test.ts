@@ -44,7 +44,7 @@ describe('the wood', () => {
     expect(piles(duel, 'B1').some((p) => p.spent)).toBe(false)
   })
   it('speaks a space with its land, food, critters and what it is', () => {
-    expect(speak(duel, 'A1')).toBe('crag, favours Fight, 2 nuts, 3 mushrooms and 1 fruit, 1 of You, 1 of You on the back, 1 of Birds, contested')
+    expect(speak(duel, 'A1')).toBe('crag, favours Fight, 2 nuts, 3 mushrooms and 1 fruit, 1 of yours, 1 of yours on the back, 1 of Birds, contested')
     expect(speak(duel, 'B2')).toBe('pond')
     expect(speak(placing, 'A2')).toContain('place a critter on A2')
   })

@@ -6,6 +6,7 @@ import { empty_scene, type Grip, type Scene } from '../../board/scene'
 import type { Action, Picture } from '../../net/types'
 import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
+import { in_names, so_many_of } from '../you'
 import { board_of, cubes, food_symbol, head_of, is_me, me_of, seat_number, show_of, tile_of, who, type FfbShow, type Offer } from './show'
 import { card_name, card_text, does, food_name, food_words, points, share_words, sign_words, singular, whom } from './words'
 
@@ -184,8 +185,7 @@ function look(sight: Sight): string {
   return share ? `${cell}, if harvested now: ${share_words(sight, share)}.` : ''
 }
 
-export const named = (sight: Sight, text: string): string =>
-  board_of(sight.board).seats.reduce((out, seat) => out.replace(new RegExp(`\\b${seat}\\b`, 'g'), who(sight, seat)), text)
+export const named = (sight: Sight, text: string): string => in_names(text, board_of(sight.board).seats, sight.name, sight.me)
 
 const rival_of = (sight: Sight, show: FfbShow): string => (is_me(sight, show.turn?.attacker) ? show.turn?.defender : show.turn?.attacker) ?? ''
 
@@ -314,7 +314,7 @@ export function speak(sight: Sight, cell: string): string {
   const space = show.spaces.find((s) => s.label === cell)
   const parts = [tile?.icon ? `${tile.terrain}, favours ${sign_words(tile.icon)}` : tile?.terrain ?? '']
   if (space && tile?.woodland) parts.push(food_words(sight.board, space.food))
-  for (const pile of piles(sight, cell)) parts.push(`${pile.count} of ${sight.name(pile.seat)}${pile.spent ? ' on the back' : ''}`)
+  for (const pile of piles(sight, cell)) parts.push(`${so_many_of(pile.count, sight.name(pile.seat))}${pile.spent ? ' on the back' : ''}`)
   if (show.turn?.space === cell) parts.push('contested')
   const share = show.harvest.find((h) => h.space === cell)
   if (share) parts.push(`harvest now: ${share_words(sight, share)}`)

@@ -4,6 +4,7 @@ import Goals from './Goals.svelte'
 import Ground from './Ground.svelte'
 import Legend from './Legend.svelte'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
+import { spoken } from './spoken'
 import { tips } from './tips'
 import Tray from './Tray.svelte'
 import Worth from './Worth.svelte'
@@ -11,6 +12,6 @@ import Worth from './Worth.svelte'
 const rodentia: GamePicture = {
   id: 'rodentia', css: 'rod',
   geometry: geometry_of, ground: Ground, figure: Figure, above: Tray, below: Worth, now: Goals, aid: Legend,
-  read, speak, seat, steps, where, tips,
+  read, speak, seat, steps, where, tips, spoken,
 }
 export default rodentia

@@ -6,6 +6,7 @@ import type { Action, Picture, Told } from '../../net/types'
 import { point } from '../acting'
 import type { Choice, Reading, SeatPicture, Sight } from '../game'
 import { capital, list, plural } from '../words'
+import { in_names, SEATS, so_many_of, thing_of } from '../you'
 import { board_of, head_of, index_of, land_of, paint_of, show_of, type RodentiaShow } from './show'
 
 export const RADIUS = 64
@@ -110,7 +111,7 @@ function said(sight: Sight, show: RodentiaShow): { title: string; detail: string
   }
 }
 
-const named = (sight: Sight, text: string) => text.replace(/\bP([1-5])\b/g, (_, n: string) => sight.name(Number(n)))
+const named = (sight: Sight, text: string) => in_names(text, SEATS, sight.name, sight.me)
 
 function waiting(sight: Sight, show: RodentiaShow): { title: string; detail: string } {
   if (sight.past) return { title: 'Looking back', detail: capital(show.phase) }
@@ -136,10 +137,10 @@ export function speak(sight: Sight, cell: string): string {
   const show = show_of(sight.show)
   const hex = show.cells[index_of(sight.board, cell)]
   const parts = [land_of(sight.board, cell)]
-  hex?.rodents?.forEach((n, i) => { if (n > 0) parts.push(`${n} of ${sight.name(i + 1)}`) })
-  if (hex?.control) parts.push(`${hex.for_good ? 'held for good' : 'led'} by ${sight.name(hex.control)}`)
-  if (hex?.burrow) parts.push(`burrow of ${sight.name(hex.burrow)}`)
-  for (const seat of hex?.leaders ?? []) parts.push(`leader of ${sight.name(seat)}`)
+  hex?.rodents?.forEach((n, i) => { if (n > 0) parts.push(so_many_of(n, sight.name(i + 1))) })
+  if (hex?.control) parts.push(`${hex.for_good ? 'held for good' : 'led'} by ${hex.control === sight.me ? 'you' : sight.name(hex.control)}`)
+  if (hex?.burrow) parts.push(thing_of('burrow', sight.name(hex.burrow)))
+  for (const seat of hex?.leaders ?? []) parts.push(thing_of('leader', sight.name(seat)))
   if (show.wolves.includes(cell)) parts.push('wolf')
   const target = read({ ...sight, hover: null }).scene.targets.get(cell)
   const refused = show.choices?.refused[cell]
@@ -157,7 +158,7 @@ export function seat(sight: Sight, n: number): SeatPicture {
     paint: paint_of(show, n), symbol: head_of(show, n), box: '0 0 48 48',
     sub: s?.species ? [`${capital(s.species)} · home: ${home}`, show.start === n ? 'starts' : ''].filter(Boolean).join(' · ') : 'species not dealt yet',
     short: s ? plural(s.score.total, 'point') : '',
-    stats: s ? [[s.score.hexes, 'hexes'], [s.catches, 'caught'], [s.score.total, 'points now']] : [],
+    stats: s ? [[s.score.hexes, s.score.hexes === 1 ? 'hex' : 'hexes'], [s.catches, 'caught'], [s.score.total, s.score.total === 1 ? 'point now' : 'points now']] : [],
     ...(wolf ? { tag: 'wolf later' } : s?.next_catch_ends ? { tag: 'next catch ends it' } : {}),
   }
 }

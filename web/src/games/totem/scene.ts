@@ -7,6 +7,7 @@ import type { Picture, Told } from '../../net/types'
 import { point } from '../acting'
 import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { list, number_word, plural } from '../words'
+import { thing_of } from '../you'
 import { board_of, seat_of, show_of, type Blow, type Reach, type TotemShow } from './show'
 import { beside, steps_of, way } from './walk'
 
@@ -161,7 +162,7 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
   if (!show.active) {
     for (const cell of movable) {
       if (cell !== unit) scene.marks.push({ kind: 'can', cell })
-      scene.targets.set(cell, `your ${is_totem(show, cell) ? 'totem' : 'piece'}, can step`)
+      scene.targets.set(cell, 'can step')
     }
     if (unit) scene.marks.push({ kind: 'select', cell: unit })
   }
@@ -215,7 +216,7 @@ function aim_words(sight: Sight, show: TotemShow, [, cost, touches, finish]: Rea
   const left = (show.points ?? 0) - cost
   const touch = finish && finish.length > 0 ? (left === 0 ? blow_words(sight, finish) : `Stopping there: ${blow_words(sight, finish)}`)
     : touches.length > 0 ? `It touches ${list(touches.map((t) => sight.name(seat_of(t))))}.` : ''
-  return [left === 0 ? 'Uses your last point: the unit stops there.' : `${plural(left, 'point')} stay.`, touch].filter(Boolean).join(' ')
+  return [left === 0 ? 'Uses your last point: the unit stops there.' : `${plural(left, 'point')} ${left === 1 ? 'stays' : 'stay'}.`, touch].filter(Boolean).join(' ')
 }
 
 export const lost = (blows: Blow[]): number => blows.reduce((sum, b) => sum + (b.out ? 1 : 0) + Math.max(0, ...b.takes.map((t) => 1 + t.falls.length)), 0)
@@ -253,15 +254,14 @@ function bonus(sight: Sight, scene: Scene): Reading {
   return { scene, choices: choices.reverse(), title: 'Six and six: you may roll again', detail: 'Every unit may move again with the new roll.', pick: () => ({ kind: 'nothing' }) }
 }
 
-const is_totem = (show: TotemShow, cell: string) => show.seats.some((s) => s.totem === cell)
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.')
 
 export function speak(sight: Sight, cell: string): string {
   const show = show_of(sight.show)
   const parts: string[] = []
   show.seats.forEach((seat, i) => {
-    if (seat.totem === cell) parts.push(`totem of ${sight.name(i + 1)}`)
-    else if (seat.pieces.includes(cell)) parts.push(`piece of ${sight.name(i + 1)}`)
+    if (seat.totem === cell) parts.push(thing_of('totem', sight.name(i + 1)))
+    else if (seat.pieces.includes(cell)) parts.push(thing_of('piece', sight.name(i + 1)))
   })
   if (parts.length === 0) parts.push('free')
   const blows = blows_of(sight)?.blows ?? []
