@@ -235,7 +235,8 @@ void LiveTable::back(ClientPtr client, int re) {
   enqueue([this, client, re]() -> std::optional<Plan> {
     const auto answer = to_client(client, re);
     const int seat = client->seat;
-    if (seat == 0 || seat_row(seat).resigned || seat_row(seat).stand_in.empty()) {
+    if (!match_ || row_.status != "playing" || seat == 0 || seat_row(seat).resigned ||
+        seat_row(seat).stand_in.empty()) {
       return answer(Problem{"not-now", "no bot plays for you"}), std::nullopt;
     }
     store::SeatRow s = seat_row(seat);
@@ -328,7 +329,7 @@ void LiveTable::resign(ClientPtr client, int re) {
 void LiveTable::rematch(ClientPtr client, int re) {
   when_free([this, client, re] {
     const auto answer = to_client(client, re);
-    if (!is_over() || client->seat == 0) {
+    if (!match_ || !is_over() || client->seat == 0) {
       return answer(Problem{"not-now", "a rematch comes after the end, from those who played"});
     }
     if (!row_.rematch.empty()) return answer({});

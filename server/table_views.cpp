@@ -197,6 +197,7 @@ void LiveTable::let_go() {
 void LiveTable::send_table() { send_all(text_of(table_json().dump())); }
 
 void LiveTable::send_views(bool undone) {
+  if (!match_) return;
   std::array<Text, kMaxSeats + 1> views;
   const Text clock = settings_.clock ? text_of(clock_json().dump()) : nullptr;
   const auto clients = clients_;
@@ -263,7 +264,10 @@ void LiveTable::hello(ClientPtr client, int re, const std::string& token,
 }
 
 void LiveTable::resync(ClientPtr client, int re, int since) {
-  when_free([this, client, re, since] { send_position(client, re, since); });
+  when_free([this, client, re, since] {
+    if (!match_) return client->problem(re, {"not-now", "this table is stuck"});
+    send_position(client, re, since);
+  });
 }
 
 void LiveTable::why(ClientPtr client, int re, std::string text) {

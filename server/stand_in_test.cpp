@@ -1,0 +1,47 @@
+// Seats that a bot plays for a person: what the person can still do, and cannot.
+#include <gtest/gtest.h>
+
+#include "store/database.h"
+#include "tests/support/house.h"
+
+namespace warren::server {
+namespace {
+
+using tests::House;
+using tests::Pair;
+using tests::text;
+
+// Begun with rules that the program no longer knows, in each state a table can be in.
+TEST(Stuck, a_table_refuses_every_command_in_words) {
+  for (const char* status : {"waiting", "playing", "over"}) {
+    House house;
+    Pair pair(house, R"({"game":"pennies"})");
+    pair.play(3);
+    house.close();
+    {
+      auto db = store::open_sqlite(house.database());
+      db->script("UPDATE tables SET rules_version = 99, status = '" + std::string(status) + "'");
+      db->script("UPDATE seats SET stand_in = 'random' WHERE seat = 1");
+    }
+    house.open();
+    pair.a.join(pair.id, pair.token_a);
+    pair.b.join(pair.id, pair.token_b);
+    EXPECT_EQ(text(pair.a.table, "status"), "stuck");
+    for (const char* message :
+         {R"({"type":"back"})", R"({"type":"act","ply":3,"action":"show 1"})",
+          R"({"type":"undo","ply":3})", R"({"type":"why","action":"show 1"})",
+          R"({"type":"at","ply":1})", R"({"type":"resync","since":0})", R"({"type":"start"})",
+          R"({"type":"resign"})", R"({"type":"hand","seat":2})", R"({"type":"hint"})",
+          R"({"type":"rematch"})"}) {
+      EXPECT_EQ(text(pair.a.ask(message), "type"), "error") << status << " " << message;
+      EXPECT_EQ(text(pair.b.ask(message), "type"), "error") << status << " " << message;
+    }
+    EXPECT_EQ(text(pair.a.ask(R"({"type":"chat","text":"it is stuck"})"), "type"), "done");
+    for (const char* what : {"", "/dice", "/record", "/analysis"}) {
+      EXPECT_NE(pair.a.get("/api/tables/" + pair.id + what, "").status, 0) << what;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace warren::server
