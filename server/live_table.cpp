@@ -163,7 +163,9 @@ bool LiveTable::settle() {
 void LiveTable::step_on(int seat, Action a, Undo& undo) {
   const Seat who = warren::seat(seat - 1);
   const Node before = match_->position().node();
-  const bool own = settings_.undo && match_->position().may_take_back(who, a);
+  // What a bot did is nobody's to take back: it would do the same again, without end.
+  const bool own =
+      settings_.undo && level_for(seat).empty() && match_->position().may_take_back(who, a);
   step_act(who, a);
   const int ply = plies();
   const bool drew = settle();
@@ -273,7 +275,9 @@ void LiveTable::wake() {
   if (!match_->plies().empty() && settings_.undo && !match_->plies().back().is_chance()) {
     std::vector<int> who = acting();
     who.push_back(index(match_->plies().back().seat) + 1);
-    for (const int seat : who) undo_[at_seat(seat)] = may_undo(seat);
+    for (const int seat : who) {
+      if (level_for(seat).empty()) undo_[at_seat(seat)] = may_undo(seat);
+    }
   }
   wake_bots();
 }
@@ -338,6 +342,11 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
   });
 }
 
+bool LiveTable::can_undo(int seat) const {
+  return match_ && row_.status == "playing" && seat != 0 && level_for(seat).empty() &&
+         undo_[at_seat(seat)] != 0;
+}
+
 int LiveTable::may_undo(int seat) const {
   const auto ply = match_->to_take_back(warren::seat(seat - 1));
   return ply ? static_cast<int>(*ply) + 1 : 0;
@@ -349,7 +358,7 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
       return client->problem(re, {"not-allowed", "this table plays without taking back"}),
              std::nullopt;
     }
-    if (row_.status != "playing" || client->seat == 0 || undo_[at_seat(client->seat)] == 0) {
+    if (!can_undo(client->seat)) {
       client->problem(re, {"not-now",
                            "there is nothing of yours to take back: something was "
                            "revealed, or somebody acted since"});

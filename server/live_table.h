@@ -115,7 +115,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Plan steps_plan(std::size_t before, Undo undo, std::int64_t received_us, Answer answer);
   // One action and the lots that follow; `undo` says who may take back what afterwards.
   void step_on(int seat, Action a, Undo& undo);
-  int may_undo(int seat) const;  // the ply, or 0
+  bool can_undo(int seat) const;  // never where a bot plays
+  int may_undo(int seat) const;   // the ply by the rules of the match, or 0
   static store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash);
   void note_clocks(std::vector<store::PlyRow>& rows) const;
   std::optional<Plan> plan_start(const Answer& answer);

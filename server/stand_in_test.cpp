@@ -8,8 +8,12 @@ namespace warren::server {
 namespace {
 
 using tests::House;
+using tests::number;
 using tests::Pair;
+using tests::Person;
 using tests::text;
+
+bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
 
 // Begun with rules that the program no longer knows, in each state a table can be in.
 TEST(Stuck, a_table_refuses_every_command_in_words) {
@@ -41,6 +45,37 @@ TEST(Stuck, a_table_refuses_every_command_in_words) {
       EXPECT_NE(pair.a.get("/api/tables/" + pair.id + what, "").status, 0) << what;
     }
   }
+}
+
+TEST(Resigned, nobody_takes_back_what_the_bot_did) {
+  House house;
+  Person ada(house, "Ada");
+  const Json mine = ada.create(
+      R"({"game":"totem","players":3,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot","bot":"random"}]})");
+  const std::string id = text(mine, "id");
+  Person bob(house, "Bob");
+  const std::string token = text(bob.sit(id), "token");
+  ada.join(id, text(mine, "token"));
+  bob.join(id, token);
+  EXPECT_EQ(text(ada.ask(R"({"type":"start"})"), "type"), "done");
+  EXPECT_EQ(text(ada.ask(R"({"type":"resign"})"), "type"), "done");
+  const auto take_back = [&] {
+    EXPECT_FALSE(flag(ada.view, "can_undo"));
+    const int ply = ada.ply();
+    EXPECT_EQ(text(ada.ask(R"({"type":"undo","ply":)" + std::to_string(ply) + "}"), "code"),
+              "not-now");
+  };
+  const int begun = bob.ply();
+  while (bob.ply() < begun + 60) {
+    take_back();
+    bob.until([&] { return bob.to_act(); }, 100);
+    if (bob.to_act()) bob.act(bob.action());
+  }
+  // The same after a restart, when it is worked out anew who may take back what.
+  house.close();
+  house.open();
+  ada.join(id, text(mine, "token"));
+  take_back();
 }
 
 }  // namespace

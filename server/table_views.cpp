@@ -130,8 +130,7 @@ Json LiveTable::view_json(int seat, Json told, bool undone, int re) const {
     }
   }
   out.set("actions", std::move(actions));
-  out.set("can_undo",
-          seat != 0 && undo_[static_cast<std::size_t>(seat) - 1] != 0 && row_.status == "playing");
+  out.set("can_undo", can_undo(seat));
   if (undone) out.set("undone", true);
   out.set("told", std::move(told));
   Json result;
