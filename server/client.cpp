@@ -23,7 +23,13 @@ Client::Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest
       message_rate_(messages),
       chat_rate_(chats) {}
 
-void Client::opened(std::shared_ptr<Socket> socket) { socket_ = std::move(socket); }
+void Client::opened(std::shared_ptr<Socket> socket) {
+  socket_ = std::move(socket);
+  host_.after(host_.hello_wait, [waiting = weak_from_this()] {
+    const auto self = waiting.lock();
+    if (self && !self->greeted_) self->close(1008);
+  });
+}
 
 void Client::closed() {
   socket_.reset();

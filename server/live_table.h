@@ -42,7 +42,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool busy() const { return busy_ || !queue_.empty(); }
   bool is_over() const { return row_.status == "over"; }
   bool overloaded() const { return queue_.size() > 256; }
-  bool idle() const { return clients_.empty() && !busy(); }
 
   // Reads and writes in turn with everything else at this table.
   void when_free(std::function<void()> f);

@@ -121,7 +121,10 @@ LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
 
 void Lobby::find(const std::string& id, Found found) {
   const auto here = tables_.find(id);
-  if (here != tables_.end()) return found(here->second, {});
+  if (here != tables_.end()) {
+    unused_ms_.erase(id);
+    return found(here->second, {});
+  }
   const Problem none{"no-table", "no table has this link"};
   if (id.size() != 10) return found(nullptr, none);
   host_.journal.read(
@@ -221,7 +224,9 @@ void Lobby::tick() {
   for (auto entry = tables_.begin(); entry != tables_.end();) {
     const LiveTable& table = *entry->second;
     const bool waiting = table.row().status == "waiting";
-    if ((!table.is_over() && !waiting) || !table.idle()) {
+    // Whoever holds a table that is no longer here would go on with a second copy of it.
+    const bool held = entry->second.use_count() > 1;
+    if ((!table.is_over() && !waiting) || held) {
       unused_ms_.erase(entry->first);
       ++entry;
       continue;
