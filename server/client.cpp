@@ -55,7 +55,7 @@ void Client::received(std::string_view message) {
     problem(-1, {"bad-request", std::move(sentence)});
     if (++bad_ > kMostBad) close(1008);
   };
-  if (!message_rate_.take(messages_, now_ms())) {
+  if (!message_rate_.take(messages_, steady_ms())) {
     problem(-1, {"too-fast", "too many messages", {}, message_rate_.retry_s()});
     if (++bad_ > kMostBad) close(1008);
     return;
@@ -106,7 +106,7 @@ void Client::dispatch(const Json& message) {
   } else if (type == "chat") {
     const std::string text = fields.need_text("text", kLongestChat);
     const std::string who = guest_ ? guest_->id : table_->id() + "/" + std::to_string(seat);
-    if (fields.good() && !chat_rate_.take(who, now_ms())) {
+    if (fields.good() && !chat_rate_.take(who, steady_ms())) {
       return problem(re,
                      {"too-fast", "wait a moment before the next line", {}, chat_rate_.retry_s()});
     }

@@ -33,6 +33,8 @@ struct Host {
 };
 
 std::int64_t now_ms();  // since 1970
-std::int64_t now_us();  // steady, for durations
+// For durations: nobody sets these.
+std::int64_t steady_ms();
+std::int64_t now_us();
 
 }  // namespace warren::server

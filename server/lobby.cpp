@@ -214,7 +214,7 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
 }
 
 void Lobby::tick() {
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   for (const auto& [id, table] : tables_) table->tick(now);
   if (now - swept_ms_ < options_.keeping.sweep_ms) return;
   swept_ms_ = now;

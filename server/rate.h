@@ -1,7 +1,8 @@
 // Token buckets: a key (address, guest, socket) may act `burst` times at once and `per_second` in
-// the long run.
+// the long run. Times are of a clock that nobody sets.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -42,8 +43,8 @@ class Rate {
     if (bucket.at_ms < 0) {
       bucket.tokens = burst_;
     } else {
-      const double more = static_cast<double>(now_ms - bucket.at_ms) * per_second_ / 1000;
-      bucket.tokens = bucket.tokens + more < burst_ ? bucket.tokens + more : burst_;
+      const double passed = static_cast<double>(std::max(now_ms, bucket.at_ms) - bucket.at_ms);
+      bucket.tokens = std::min(bucket.tokens + passed * per_second_ / 1000, burst_);
     }
     bucket.at_ms = now_ms;
   }

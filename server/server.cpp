@@ -29,8 +29,10 @@ void replay(const Catalogue& catalogue, Loaded& loaded) {
   auto match = resume_match(catalogue, loaded.saved, *settings);
   if (match) {
     loaded.match = std::move(*match);
-    loaded.saved.plies.erase(loaded.saved.plies.begin(),
-                             loaded.saved.plies.end() - (loaded.saved.plies.empty() ? 0 : 1));
+    // Of those before the last only the clocks are wanted again.
+    if (!settings->clock && !loaded.saved.plies.empty()) {
+      loaded.saved.plies.erase(loaded.saved.plies.begin(), loaded.saved.plies.end() - 1);
+    }
   } else {
     loaded.stuck = to_string(match.error());
   }

@@ -50,7 +50,7 @@ Json LiveTable::table_json() const {
   settings.set("clock", clock_settings(settings_)).set("grace_s", settings_.grace_s);
   out.set("settings", std::move(settings));
   Json seats = Json::array();
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   for (const store::SeatRow& s : seats_) {
     Json one = Json::object();
     one.set("seat", s.seat);
@@ -164,7 +164,7 @@ Json LiveTable::told_since(int seat, int since) const {
 }
 
 Json LiveTable::clock_json() const {
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   Json ms = Json::array();
   for (const store::SeatRow& s : seats_) ms.push(clock_left(s.seat, now));
   Json running = Json::array();
@@ -191,6 +191,7 @@ void LiveTable::close_all(int code) {
 void LiveTable::let_go() {
   queue_.clear();
   clients_.clear();
+  returning_ = {};
 }
 
 void LiveTable::send_table() { send_all(text_of(table_json().dump())); }
