@@ -277,6 +277,7 @@ void LiveTable::after_move(const std::optional<Clocks>& restored) {
   row_.moved_ms = now_ms();
   note_turns(now, restored ? *restored : clocks_after_turns(now));
   send_views(restored.has_value());
+  call_off_hints();
   if (is_over()) send_table();
   let_back();
   wake_bots();

@@ -140,6 +140,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   // -- table_turns.cpp
   void note_turns(std::int64_t now, const Clocks& clocks);
+  bool unattended() const;
   void wake_bots();
   void think(int seat);
   void bot_chose(int seat, int turn_ply, Action a);
@@ -151,6 +152,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // -- table_analysis.cpp
   struct Judging;
   void judge_on();
+
+  // -- table_hints.cpp
+  struct Hinting {
+    ClientPtr client;
+    int re = -1;
+    int ply = 0;
+    Cancelled cancelled;
+  };
+  void give_hint(int seat, int ply, Action a);
+  void call_off_hints(const Client* of = nullptr);  // of one client, or all
 
   // -- table_seats.cpp
   store::SeatRow& seat_row(int seat) { return seats_[static_cast<std::size_t>(seat) - 1]; }
@@ -224,6 +235,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
   std::array<Thinking, kMaxSeats> thinking_{};
   unsigned hand_shown_ = 0;  // seats that were shown as free to hand over, one bit each
+  std::array<Hinting, kMaxSeats> hinting_;
   std::shared_ptr<Judging> judging_;
   Undo undo_{};
 };

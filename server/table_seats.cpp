@@ -139,6 +139,7 @@ void LiveTable::left(const Client& client) {
   for (Returning& returning : returning_) {
     if (returning.client.get() == &client) returning = {};
   }
+  call_off_hints(&client);
   presence_changed_ = true;
 }
 

@@ -57,8 +57,14 @@ void LiveTable::note_turns(std::int64_t now, const Clocks& clocks) {
   }
 }
 
+// Bots alone play for those who look: unwatched tables of one person could fill the machine.
+bool LiveTable::unattended() const {
+  return clients_.empty() &&
+         std::ranges::none_of(seats_, [&](const auto& s) { return level_for(s.seat).empty(); });
+}
+
 void LiveTable::wake_bots() {
-  if (host_.stopping) return;
+  if (host_.stopping || unattended()) return;
   for (const int seat : to_act()) {
     if (level_for(seat).empty()) continue;
     Thinking& thinking = thinking_[at_seat(seat)];
@@ -85,7 +91,7 @@ void LiveTable::think(int seat) {
     return;
   }
   Thought thought;
-  thought.table = row_.id;
+  thought.share.of = row_.owner;
   thought.game = match_->shared_game();
   thought.seat = warren::seat(seat - 1);
   thought.position = match_->where_deciding(thought.seat);

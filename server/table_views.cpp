@@ -192,6 +192,7 @@ void LiveTable::let_go() {
   queue_.clear();
   clients_.clear();
   returning_ = {};
+  hinting_ = {};
 }
 
 void LiveTable::send_table() { send_all(text_of(table_json().dump())); }
@@ -255,6 +256,7 @@ void LiveTable::hello(ClientPtr client, int re, const std::string& token,
     client->send(welcome);
     client->send(table_json());
     send_position(client, -1, since);
+    wake_bots();  // who play only for those who look
     Json lines = Json::array();
     for (const store::ChatRow& line : chat_) lines.push(line_json(line));
     Json chats = Json::object();
@@ -311,41 +313,6 @@ void LiveTable::at(ClientPtr client, int re, int ply) {
     out.set("ply", ply).set("node", node_json(*position, false));
     out.set("show", position->show(viewer_of(client->seat))).set("told", std::move(told));
     client->send(out);
-  });
-}
-
-void LiveTable::hint(ClientPtr client, int re) {
-  when_free([this, client, re] {
-    if (!settings_.hints) {
-      return client->problem(re, {"not-allowed", "this table plays without hints"});
-    }
-    const std::vector<int> acting = to_act();
-    if (client->seat == 0 || std::ranges::count(acting, client->seat) == 0) {
-      return client->problem(re, {"not-now", "it is not your turn"});
-    }
-    if (host_.bots.waiting() > 64) return client->problem(re, {"busy", "the bots are busy", {}, 2});
-    Thought thought;
-    thought.table = row_.id;
-    thought.game = match_->shared_game();
-    thought.seat = warren::seat(client->seat - 1);
-    thought.position = match_->where_deciding(thought.seat);
-    thought.level = best_level();
-    thought.seed = static_cast<std::uint64_t>(plies());
-    thought.done = [self = shared_from_this(), client, re, ply = plies()](Action a) {
-      self->when_free([self, client, re, ply, a] {
-        const Seat who = warren::seat(client->seat - 1);
-        if (client->seat == 0 || ply != self->plies() ||
-            !self->match_->position().is_legal(who, a)) {
-          return client->problem(re, {"stale", "the table has moved on"});
-        }
-        Json out = Json::object();
-        out.set("type", "hint");
-        if (re >= 0) out.set("re", re);
-        out.set("ply", ply).set("action", action_json(self->match_->position(), who, a));
-        client->send(out);
-      });
-    };
-    host_.bots.think(std::move(thought));
   });
 }
 
