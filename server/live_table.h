@@ -43,6 +43,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_over() const { return row_.status == "over"; }
   bool overloaded() const { return queue_.size() > 256; }
 
+  // What is still asked about a table that was begun and is no longer in memory.
+  struct Rest {
+    int plies = 0;
+    SeatSet waits_for;  // people who are to act
+    bool stuck = false;
+    std::int64_t moved_ms = 0;
+    std::int64_t since_ms = 0;  // nobody was there since then; steady
+  };
+  // Nothing happens here by itself: it may leave memory once nobody holds it.
+  bool may_rest() const;
+  Rest rest(std::int64_t since_ms) const;
+  void rested(const Rest& rest);  // after wake(): it was absence, not a new turn
+
   // Reads and writes in turn with everything else at this table.
   void when_free(std::function<void()> f);
 

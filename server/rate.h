@@ -18,15 +18,17 @@ class Rate {
  public:
   Rate(double per_second, double burst) : per_second_(per_second), burst_(burst) {}
 
-  // Takes one token; false when there is none. A rate of 0 refuses nobody.
-  bool take(Bucket& bucket, std::int64_t now_ms) const {
+  // Takes so many tokens; false when they are not there. A rate of 0 refuses nobody.
+  bool take(Bucket& bucket, std::int64_t now_ms, double cost = 1) const {
     if (per_second_ <= 0) return true;
     refill(bucket, now_ms);
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
+    if (bucket.tokens < cost) return false;
+    bucket.tokens -= cost;
     return true;
   }
-  bool take(const std::string& key, std::int64_t now_ms) { return take(buckets_[key], now_ms); }
+  bool take(const std::string& key, std::int64_t now_ms, double cost = 1) {
+    return per_second_ <= 0 || take(buckets_[key], now_ms, cost);
+  }
 
   int retry_s() const { return per_second_ >= 1 ? 1 : static_cast<int>(1 / per_second_) + 1; }
 
@@ -52,6 +54,42 @@ class Rate {
   double per_second_;
   double burst_;
   std::unordered_map<std::string, Bucket> buckets_;
+};
+
+struct Rates {             // 0: no limit
+  double requests = 50;    // a second and address
+  double messages = 20;    // a second and socket; ten times that an address
+  double chats = 0.5;      // a second and guest
+  double creations = 0.1;  // a second and guest; five times that an address
+};
+
+// What everybody may ask of the server. Sockets and identities cost nothing, addresses do: what is
+// counted by one of those is counted by address too, with room for a household.
+struct Allowances {
+  explicit Allowances(const Rates& rates)
+      : requests(rates.requests, rates.requests * 4),
+        messages(rates.messages, rates.messages * 3),
+        address_messages(rates.messages * 10, rates.messages * 50),
+        chats(rates.chats, 5),
+        creations(rates.creations, 30),
+        address_creations(rates.creations * 5, 150) {}
+
+  // A new table, also one that continues another.
+  bool take_creation(const std::string& guest, const std::string& address, std::int64_t now_ms) {
+    return creations.take(guest, now_ms) && address_creations.take(address, now_ms);
+  }
+  void sweep(std::int64_t now_ms) {
+    for (Rate* rate : {&requests, &address_messages, &chats, &creations, &address_creations}) {
+      rate->sweep(now_ms);
+    }
+  }
+
+  Rate requests;  // by address
+  Rate messages;  // every socket has its own bucket
+  Rate address_messages;
+  Rate chats;      // by guest: a second socket is no second voice
+  Rate creations;  // by guest
+  Rate address_creations;
 };
 
 }  // namespace warren::server

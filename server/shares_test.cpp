@@ -72,6 +72,52 @@ TEST(Hints, come_one_at_a_time_and_are_called_off_when_the_table_moves_on) {
   EXPECT_EQ(text(next.ask(R"({"type":"hint"})"), "type"), "hint");
 }
 
+// Many sockets of one address, each well within its own rate.
+TEST(Rates, messages_are_limited_by_address_too_and_costly_ones_count_more) {
+  House house([](ServerOptions& options) { options.rates = {0, 0.4, 0, 0}; });
+  Person ada(house, "Ada");
+  const Json mine = ada.create(R"({"game":"pennies"})");
+  int refused = 0;
+  for (int i = 0; i < 20; ++i) {
+    WsClient socket("127.0.0.1", house.port(), "/api/tables/" + text(mine, "id") + "/live");
+    ASSERT_TRUE(socket.ok());
+    socket.send(parse(R"({"type":"hello"})"));
+    const auto answer = socket.receive(milliseconds(20'000));
+    ASSERT_TRUE(answer);
+    if (text(parse(*answer), "code") != "too-fast") continue;
+    ++refused;
+    EXPECT_FALSE(socket.receive(milliseconds(20'000)));
+    EXPECT_EQ(socket.close_code(), 1013);
+  }
+  EXPECT_GE(refused, 5);
+}
+
+// Identities are free.
+TEST(Rates, new_tables_are_limited_by_address_too) {
+  House house([](ServerOptions& options) { options.rates = {0, 0, 0, 0.0001}; });
+  int made = 0;
+  for (int i = 0; i < 8; ++i) {
+    Person one(house, "One");
+    for (int k = 0; k < 25; ++k) {
+      const int status = one.http().post("/api/tables", parse(R"({"game":"pennies"})")).status;
+      EXPECT_TRUE(status == 201 || status == 429) << status;
+      made += status == 201 ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(made, 150);
+}
+
+TEST(Rates, a_rematch_counts_as_a_new_table) {
+  House house([](ServerOptions& options) { options.rates = {0, 0, 0, 0.0001}; });
+  Pair pair(house, R"({"game":"pennies"})");
+  for (int i = 0; i < 29; ++i) pair.a.create(R"({"game":"pennies"})");
+  EXPECT_EQ(text(pair.b.ask(R"({"type":"resign"})"), "type"), "done");
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"rematch"})"), "code"), "too-fast");
+  EXPECT_EQ(text(pair.b.ask(R"({"type":"rematch"})"), "type"), "done");
+  // There is one now: nothing more is opened.
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"rematch"})"), "type"), "done");
+}
+
 TEST(Judging, ends_although_nobody_sits_at_the_table) {
   House house([](ServerOptions& options) {
     options.keeping.sweep_ms = 20;

@@ -358,6 +358,7 @@ void LiveTable::rematch(ClientPtr client, int re) {
     }
     if (!row_.rematch.empty()) return answer({});
     if (opening_rematch_) return answer(Problem{"not-now", "the next table is being opened"});
+    if (auto problem = client->charge_table()) return answer(std::move(problem));
     opening_rematch_ = true;
     host_.rematch(*this, [self = shared_from_this(), answer](std::string id) {
       self->enqueue([self, id, answer]() -> std::optional<Plan> {

@@ -134,6 +134,26 @@ void LiveTable::bot_chose(int seat, int turn_ply, Action a) {
   });
 }
 
+bool LiveTable::may_rest() const {
+  if (uncertain_) return false;  // what is here is true, what is on disk may not be
+  return std::ranges::none_of(to_act(), [&](int seat) {
+    return level_for(seat).empty() ? settings_.clock.has_value() : !unattended();
+  });
+}
+
+LiveTable::Rest LiveTable::rest(std::int64_t since_ms) const {
+  Rest out{plies(), {}, !match_, row_.moved_ms, since_ms};
+  for (const int seat : to_act()) {
+    if (level_for(seat).empty()) out.waits_for.add(warren::seat(seat - 1));
+  }
+  return out;
+}
+
+void LiveTable::rested(const Rest& rest) {
+  absent_ms_.fill(rest.since_ms);
+  if (!settings_.clock) turn_ms_.fill(rest.since_ms);
+}
+
 void LiveTable::tick(std::int64_t now) {
   if (busy()) return;
   unsigned hand = 0;
