@@ -257,14 +257,21 @@ std::optional<SavedTable> Store::load(const std::string& id) {
   return out;
 }
 
-std::vector<SavedTable> Store::tables_of(const std::string& guest, int most) {
+std::vector<SavedTable> Store::tables_of(const std::string& guest, int most_live, int most_over) {
   std::vector<SavedTable> out;
   attempt([&](Database& db) {
-    const Value values[] = {guest, std::int64_t{most}};
-    db.query("SELECT " WARREN_TABLE_COLUMNS
-             " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
-             " ORDER BY t.moved_ms DESC LIMIT $2",
-             values, [&](const Row& row) { out.push_back({read_table(row), {}, {}, {}}); });
+    const auto add = [&](const char* sql, int most) {
+      const Value values[] = {guest, std::int64_t{most}};
+      db.query(sql, values, [&](const Row& row) { out.push_back({read_table(row), {}, {}, {}}); });
+    };
+    add("SELECT " WARREN_TABLE_COLUMNS
+        " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
+        " AND t.status <> 'over' ORDER BY t.moved_ms DESC LIMIT $2",
+        most_live);
+    add("SELECT " WARREN_TABLE_COLUMNS
+        " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
+        " AND t.status = 'over' ORDER BY t.moved_ms DESC LIMIT $2",
+        most_over);
     for (SavedTable& saved : out) read_parts(saved, false);
   });
   return out;

@@ -139,9 +139,14 @@ TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
   });
   std::ranges::sort(live);
   EXPECT_EQ(live, (std::vector<std::string>{"aaaaaaaaaa", "cccccccccc"}));
-  EXPECT_EQ(store.tables_of("g2", 10).size(), 3U);
-  EXPECT_EQ(store.tables_of("g2", 2).size(), 2U);
-  EXPECT_EQ(store.tables_of("nobody", 10).size(), 0U);
+  EXPECT_EQ(store.tables_of("g2", 10, 10).size(), 3U);
+  EXPECT_EQ(store.tables_of("g2", 1, 1).size(), 2U);
+  EXPECT_EQ(store.tables_of("nobody", 10, 10).size(), 0U);
+  // However long ago it was: what goes on comes before what is over, and is not cut off with it.
+  const auto going_on = store.tables_of("g2", 10, 0);
+  ASSERT_EQ(going_on.size(), 2U);
+  for (const SavedTable& saved : going_on) EXPECT_NE(saved.table.status, "over");
+  EXPECT_EQ(store.tables_of("g2", 10, 10).back().table.status, "over");
 }
 
 TEST_P(StoreTest, a_change_is_whole_or_not_at_all) {
