@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> kCostly = {"hello", "resync", "at", "u
 constexpr double kCost = 10;
 constexpr std::size_t kLongestAction = 200;
 constexpr std::size_t kLongestToken = 64;
-constexpr std::size_t kLongestChat = 2000;  // bytes; 500 characters
+constexpr std::size_t kLongestChat = 500;  // characters, of four bytes at most
 }  // namespace
 
 Client::Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
@@ -129,7 +129,8 @@ void Client::dispatch(const Json& message) {
     const int since = fields.need_integer("since", 0, kMostPly);
     call = [=, this] { table_->resync(self, re, since); };
   } else if (type == "chat") {
-    const std::string text = fields.need_text("text", kLongestChat);
+    const std::string text = fields.need_text("text", kLongestChat * 4);
+    if (characters(text) > kLongestChat) fields.wrong("text", "a shorter text");
     if (fields.good() && !allowances_.chats.take(voice(), steady_ms())) {
       return problem(
           re, {"too-fast", "wait a moment before the next line", {}, allowances_.chats.retry_s()});

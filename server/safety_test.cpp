@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "engine/random.h"
+#include "server/lines.h"
 #include "tests/support/budget.h"
 #include "tests/support/house.h"
 #include "tests/support/schema.h"
@@ -329,6 +330,35 @@ TEST(Pages, without_a_page_a_plain_list_of_games_and_tables) {
   EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
   EXPECT_NE(page.body.find("Pennies"), std::string::npos);
   EXPECT_NE(page.body.find("/table/" + id), std::string::npos);
+}
+
+TEST(Lines, of_names_and_chat_can_be_read_and_harm_no_other_line) {
+  for (const char* good :
+       {"Ada", "Zoë", "محمد", "می‌خواهم", "👩‍🚀", "1‰ of it", "李 雷"}) {
+    EXPECT_TRUE(is_line(good)) << good;
+    EXPECT_TRUE(good_name(good)) << good;
+  }
+  for (const char* bad : {"", " ", "a\nb", "a\x7f", "a\u0085", "a\u2028b", "a\u2029", "\u202Eada",
+                          "\u2066a", "\u200B", "\u200B \u200D", "\u3164", "\u00A0\uFEFF", "\xff"}) {
+    EXPECT_FALSE(is_line(bad)) << bad;
+    EXPECT_FALSE(good_name(bad)) << bad;
+  }
+  EXPECT_EQ(characters("Zoë 👩"), 5U);
+  House house;
+  Pair pair(house, R"({"game":"pennies"})");
+  const auto say = [&](const std::string& line) {
+    Json message = Json::object();
+    message.set("type", "chat").set("text", line);
+    pair.a.socket()->send(message);
+    EXPECT_TRUE(pair.a.read_one(20'000));
+    return text(pair.a.got.back(), "type");
+  };
+  std::string most;
+  for (int i = 0; i < 500; ++i) most += "é";
+  EXPECT_EQ(say(std::string(501, 'x')), "error");
+  EXPECT_EQ(say(most + "é"), "error");
+  EXPECT_EQ(say("\u202Edrawkcab"), "error");
+  EXPECT_EQ(say(most), "chat");
 }
 
 TEST(Operation, metrics_count_and_health_answers) {

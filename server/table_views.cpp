@@ -319,7 +319,7 @@ void LiveTable::at(ClientPtr client, int re, int ply) {
 void LiveTable::chat(ClientPtr client, int re, std::string text) {
   enqueue([this, client, re, text = std::move(text)]() -> std::optional<Plan> {
     const std::string_view said = trim(text);
-    if (said.empty() || has_control(said)) {
+    if (!is_line(said)) {
       client->problem(re, {"bad-request", "a line of chat is one line of text"});
       return {};
     }
