@@ -197,6 +197,35 @@ TEST(Safety, a_spectator_who_does_not_read_is_dropped_and_the_table_goes_on) {
   EXPECT_NE(metrics.find("warren_slow_total 1"), std::string::npos) << metrics;
 }
 
+TEST(Safety, who_is_dropped_or_turned_away_is_told_why) {
+  House house([](ServerOptions& options) {
+    options.limits.queue_messages = 16;
+    options.limits.queue_bytes = 64 * 1024;
+    options.limits.connections_per_address = 4;
+  });
+  Person ada(house, "Ada");
+  const std::string id = text(ada.create(R"({"game":"totem","players":2})"), "id");
+  WsClient slow("127.0.0.1", house.port(), "/api/tables/" + id + "/live", "");
+  ASSERT_TRUE(slow.ok());
+  slow.send(parse(R"({"type":"hello"})"));
+  const auto dropped = [&] {
+    return ada.get("/metrics", "").body.find("warren_slow_total 1") != std::string::npos;
+  };
+  for (int i = 0; i < 20'000 && (i % 500 != 0 || !dropped()); ++i) {
+    slow.send(parse(R"({"type":"hello"})"));
+  }
+  while (slow.receive(std::chrono::milliseconds(20'000))) {
+  }
+  EXPECT_EQ(slow.close_code(), 1013);
+  std::vector<std::unique_ptr<HttpClient>> clients;
+  std::string last;
+  for (int i = 0; i < 6; ++i) {
+    clients.push_back(std::make_unique<HttpClient>("127.0.0.1", house.port()));
+    last = code_of(clients.back()->get("/api/games"));
+  }
+  EXPECT_EQ(last, "busy");
+}
+
 // Junk of every kind over HTTP and WebSocket; afterwards a match can still be played.
 TEST(Safety, malformed_traffic_leaves_the_server_answering) {
   House house;
@@ -303,35 +332,6 @@ TEST(Safety, nothing_secret_is_in_the_log) {
   }
 }
 
-TEST(Pages, files_of_the_web_folder_are_served_from_memory) {
-  tests::TempFolder web;
-  std::filesystem::create_directories(web.path() + "/assets");
-  std::ofstream(web.path() + "/index.html") << "<!doctype html><p>page";
-  std::ofstream(web.path() + "/assets/app-1a2b.js") << "export {}";
-  House house([&](ServerOptions& options) { options.web = web.path(); });
-  Person ada(house, "Ada");
-  EXPECT_NE(ada.get("/", "").body.find("page"), std::string::npos);
-  EXPECT_NE(ada.get("/table/k72mq8f3td", "").body.find("page"), std::string::npos);
-  const auto asset = ada.get("/assets/app-1a2b.js", "");
-  EXPECT_EQ(asset.headers.at("content-type"), "text/javascript; charset=utf-8");
-  EXPECT_NE(asset.headers.at("cache-control").find("immutable"), std::string::npos);
-  EXPECT_EQ(ada.get("/assets/app-old.js", "").status, 404);
-  EXPECT_EQ(ada.get("/../etc/passwd", "").status, 404);
-  EXPECT_EQ(ada.get("/assets/..%2f..%2fetc/passwd", "").status, 404);
-  const std::string head = exchange(house.port(), "HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
-  EXPECT_TRUE(head.ends_with("\r\n\r\n")) << head;
-}
-
-TEST(Pages, without_a_page_a_plain_list_of_games_and_tables) {
-  House house;
-  Person ada(house, "Ada");
-  const std::string id = text(ada.create(R"({"game":"pennies","public":true})"), "id");
-  const auto page = ada.get("/", "");
-  EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
-  EXPECT_NE(page.body.find("Pennies"), std::string::npos);
-  EXPECT_NE(page.body.find("/table/" + id), std::string::npos);
-}
-
 TEST(Lines, of_names_and_chat_can_be_read_and_harm_no_other_line) {
   for (const char* good :
        {"Ada", "Zoë", "محمد", "می‌خواهم", "👩‍🚀", "1‰ of it", "李 雷"}) {
@@ -359,6 +359,35 @@ TEST(Lines, of_names_and_chat_can_be_read_and_harm_no_other_line) {
   EXPECT_EQ(say(most + "é"), "error");
   EXPECT_EQ(say("\u202Edrawkcab"), "error");
   EXPECT_EQ(say(most), "chat");
+}
+
+TEST(Pages, files_of_the_web_folder_are_served_from_memory) {
+  tests::TempFolder web;
+  std::filesystem::create_directories(web.path() + "/assets");
+  std::ofstream(web.path() + "/index.html") << "<!doctype html><p>page";
+  std::ofstream(web.path() + "/assets/app-1a2b.js") << "export {}";
+  House house([&](ServerOptions& options) { options.web = web.path(); });
+  Person ada(house, "Ada");
+  EXPECT_NE(ada.get("/", "").body.find("page"), std::string::npos);
+  EXPECT_NE(ada.get("/table/k72mq8f3td", "").body.find("page"), std::string::npos);
+  const auto asset = ada.get("/assets/app-1a2b.js", "");
+  EXPECT_EQ(asset.headers.at("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_NE(asset.headers.at("cache-control").find("immutable"), std::string::npos);
+  EXPECT_EQ(ada.get("/assets/app-old.js", "").status, 404);
+  EXPECT_EQ(ada.get("/../etc/passwd", "").status, 404);
+  EXPECT_EQ(ada.get("/assets/..%2f..%2fetc/passwd", "").status, 404);
+  const std::string head = exchange(house.port(), "HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  EXPECT_TRUE(head.ends_with("\r\n\r\n")) << head;
+}
+
+TEST(Pages, without_a_page_a_plain_list_of_games_and_tables) {
+  House house;
+  Person ada(house, "Ada");
+  const std::string id = text(ada.create(R"({"game":"pennies","public":true})"), "id");
+  const auto page = ada.get("/", "");
+  EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
+  EXPECT_NE(page.body.find("Pennies"), std::string::npos);
+  EXPECT_NE(page.body.find("/table/" + id), std::string::npos);
 }
 
 TEST(Operation, metrics_count_and_health_answers) {
