@@ -10,8 +10,6 @@
 namespace warren::server {
 
 namespace {
-constexpr std::size_t kChatKept = 100;
-
 std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat) - 1; }
 }  // namespace
 
@@ -43,9 +41,6 @@ LiveTable::LiveTable(Host& host, store::SavedTable saved, Settings settings,
       match_(std::move(match)),
       stuck_(std::move(stuck)) {
   chat_count_ = chat_.empty() ? 0 : chat_.back().n;
-  if (chat_.size() > kChatKept) {
-    chat_.erase(chat_.begin(), chat_.end() - static_cast<std::ptrdiff_t>(kChatKept));
-  }
   turn_ply_.fill(-1);
   absent_ms_.fill(steady_ms());
   clock_ms_.fill(settings_.clock ? settings_.clock->base_s * 1000LL : 0);

@@ -338,7 +338,7 @@ void LiveTable::chat(ClientPtr client, int re, std::string text) {
       ++chat_count_;
       ++host_.metrics.chats;
       chat_.push_back(line);
-      if (chat_.size() > 100) chat_.erase(chat_.begin());
+      if (chat_.size() > store::kChatKept) chat_.erase(chat_.begin());
       Json out = Json::object();
       out.set("type", "chat").set("line", line_json(line));
       send_all(text_of(out.dump()));
