@@ -191,6 +191,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Plan plan_back(int seat, const Answer& answer);
   // Those whose turn a bot had to play to its end before they could come back.
   void let_back();
+  void link_rematch(const Answer& answer);
   // The result when, with these seats gone, nobody is left to play for; else empty.
   std::string resignation(const std::vector<store::SeatRow>& seats) const;
 
@@ -222,6 +223,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool opening_rematch_ = false;
 
   // The steps of the change under way.
+  std::string opened_rematch_;  // the next table, also while the link to it is not on disk yet
   std::vector<store::PlyRow> fresh_;
   std::array<Json::Array, kMaxSeats + 1> fresh_told_;  // by viewer, 0 the spectators
 

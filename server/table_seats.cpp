@@ -115,10 +115,13 @@ void LiveTable::leave(std::string token, Answer answer) {
   enqueue([this, token, answer]() -> std::optional<Plan> {
     const int seat = seat_of_token(token);
     if (seat == 0) return answer(Problem{"token", "this seat is not yours"}), std::nullopt;
-    for (const ClientPtr& client : clients_) {
-      if (client->seat == seat) client->seat = 0;
-    }
+    const auto unseat = [this, seat] {
+      for (const ClientPtr& client : clients_) {
+        if (client->seat == seat) client->seat = 0;
+      }
+    };
     if (row_.status != "waiting") {
+      unseat();
       // Gone on purpose: the others need not wait for the grace to pass.
       absent_ms_[static_cast<std::size_t>(seat) - 1] = 0;
       presence_changed_ = true;
@@ -128,7 +131,12 @@ void LiveTable::leave(std::string token, Answer answer) {
     s.seat = seat;
     s.kind = "open";
     return plan_seat(
-        s, [answer] { answer({}); }, [answer](const Problem& problem) { answer(problem); });
+        s,
+        [unseat, answer] {
+          unseat();
+          answer({});
+        },
+        [answer](const Problem& problem) { answer(problem); });
   });
 }
 
@@ -358,27 +366,33 @@ void LiveTable::rematch(ClientPtr client, int re) {
     }
     if (!row_.rematch.empty()) return answer({});
     if (opening_rematch_) return answer(Problem{"not-now", "the next table is being opened"});
+    if (!opened_rematch_.empty()) return link_rematch(answer);
     if (auto problem = client->charge_table()) return answer(std::move(problem));
     opening_rematch_ = true;
     host_.rematch(*this, [self = shared_from_this(), answer](std::string id) {
-      self->enqueue([self, id, answer]() -> std::optional<Plan> {
-        self->opening_rematch_ = false;
-        if (id.empty()) {
-          return answer(Problem{"store", "the next table could not be opened; try again", {}, 1}),
-                 std::nullopt;
-        }
-        Plan plan;
-        plan.change.row = self->row_;
-        plan.change.row->rematch = id;
-        plan.done = [self, id, answer] {
-          self->row_.rematch = id;
-          self->send_table();
-          answer({});
-        };
-        plan.failed = [answer](const Problem& problem) { answer(problem); };
-        return plan;
-      });
+      self->opening_rematch_ = false;
+      if (id.empty()) {
+        return answer(Problem{"store", "the next table could not be opened; try again", {}, 1});
+      }
+      self->opened_rematch_ = std::move(id);
+      self->link_rematch(answer);
     });
+  });
+}
+
+void LiveTable::link_rematch(const Answer& answer) {
+  enqueue([this, answer]() -> std::optional<Plan> {
+    if (!row_.rematch.empty()) return answer({}), std::nullopt;
+    Plan plan;
+    plan.change.row = row_;
+    plan.change.row->rematch = opened_rematch_;
+    plan.done = [this, answer] {
+      row_.rematch = opened_rematch_;
+      send_table();
+      answer({});
+    };
+    plan.failed = [answer](const Problem& problem) { answer(problem); };
+    return plan;
   });
 }
 
