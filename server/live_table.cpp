@@ -10,6 +10,9 @@
 namespace warren::server {
 
 namespace {
+// Who comes back after so many plies more has forgotten what was taken back.
+constexpr int kRetold = 200;
+
 std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat) - 1; }
 }  // namespace
 
@@ -374,6 +377,8 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
       const Clocks clocks = turn_clocks_back(seat, from, acting(*next));
       *match_ = std::move(*next);
       ++host_.metrics.undone;
+      std::erase_if(taken_back_, [&](int old) { return old >= from || old + kRetold < plies(); });
+      taken_back_.push_back(from);
       for (int& undo : undo_) {
         if (undo > from) --undo;
       }

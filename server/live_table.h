@@ -202,6 +202,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send_table();
   void send_views(bool undone);
   void send_position(const ClientPtr& client, int re, std::optional<int> since);
+  // From where to tell one who has seen so much: from further back where it was taken back since.
+  int still_true(int since) const;
   Answer to_client(ClientPtr client, int re);
 
   Host& host_;
@@ -221,9 +223,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool uncertain_ = false;
   bool presence_changed_ = false;
   bool opening_rematch_ = false;
+  std::string opened_rematch_;  // the next table, also while the link to it is not on disk yet
 
   // The steps of the change under way.
-  std::string opened_rematch_;  // the next table, also while the link to it is not on disk yet
   std::vector<store::PlyRow> fresh_;
   std::array<Json::Array, kMaxSeats + 1> fresh_told_;  // by viewer, 0 the spectators
 
@@ -253,6 +255,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::array<Hinting, kMaxSeats> hinting_;
   std::shared_ptr<Judging> judging_;
   Undo undo_{};
+  std::vector<int> taken_back_;  // plies that were, lately
 };
 
 Viewer viewer_of(int seat);  // 0: a spectator

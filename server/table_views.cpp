@@ -213,9 +213,19 @@ void LiveTable::send_views(bool undone) {
   for (auto& told : fresh_told_) told.clear();
 }
 
+int LiveTable::still_true(int since) const {
+  int out = std::min(since, plies());
+  for (const int ply : taken_back_) {
+    if (ply <= since) out = std::min(out, ply - 1);
+  }
+  return out;
+}
+
 void LiveTable::send_position(const ClientPtr& client, int re, std::optional<int> since) {
   if (!match_) return;
-  client->send(view_json(client->seat, told_since(client->seat, since.value_or(0)), false, re));
+  const int from = since ? still_true(*since) : 0;
+  const bool undone = since && from < *since;
+  client->send(view_json(client->seat, told_since(client->seat, from), undone, re));
   if (settings_.clock) client->send(clock_json());
 }
 
