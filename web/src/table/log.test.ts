@@ -21,11 +21,11 @@ describe('the log', () => {
     const of = (kind: string) => ({ ...event(kind), kind })
     const log = [
       { ply: 1, events: [of('turn'), of('attack')] }, { ply: 2, events: [of('card')] }, { ply: 3, events: [of('roll'), of('battle'), of('breed')] },
-      { ply: 4, events: [of('attack')] },
+      { ply: 4, events: [of('attack')] }, { ply: 5, events: [of('card')] },
     ]
     const lines = folded(log, { from: 'attack', to: 'battle' })
     expect(lines.map((l) => [l.ply, l.events.map((e) => e.kind), l.parts?.map((p) => p.events.map((e) => e.kind))])).toEqual([
-      [1, ['turn'], undefined], [3, ['battle'], [['attack'], ['card'], ['roll', 'battle']]], [3, ['breed'], undefined], [4, ['attack'], [['attack']]],
+      [1, ['turn'], undefined], [3, ['battle'], [['attack'], ['card'], ['roll', 'battle']]], [3, ['breed'], undefined], [5, ['attack'], [['attack'], ['card']]],
     ])
     expect(folded(log, undefined)).toEqual(log)
   })

@@ -30,7 +30,7 @@ export const story = (events: ToldEvent[], game: Pick<GamePicture, 'retell'>, bo
 export const act_words = (action: string, game: Pick<GamePicture, 'spoken'>, board: Picture, table: Seated, me: number | null): string =>
   named(game.spoken?.(action, board) ?? action, table, me)
 
-// A line of the log; one with `parts` can be unfolded into what led to it.
+// A line of the log, as of its last ply; one with `parts` can be unfolded into what led to it.
 export interface Line { ply: number; events: ToldEvent[]; parts?: Entry[] }
 
 // What a game folds is one line, said by its last event; while it goes on, by its first.
@@ -53,8 +53,8 @@ export function folded(log: Entry[], folds: GamePicture['folds']): Line[] {
       const last: Entry | undefined = open.parts[open.parts.length - 1]
       if (last?.ply === entry.ply) last.events.push(event)
       else open.parts.push({ ply: entry.ply, events: [event] })
+      open.ply = entry.ply
       if (event.kind === folds!.to) {
-        open.ply = entry.ply
         open.events = [event]
         open = null
       }

@@ -85,7 +85,7 @@ describe('Cats vs Rats', () => {
     await page.getByRole('button', { name: 'Draw a card' }).click()
     await page.locator('.veil').waitFor()
     expect(await page.locator('.crd').count()).toBe(0)
-    await page.locator('.log').getByText('Elm draws a card').waitFor()
+    await page.locator('.log').getByText('You draw a card').waitFor()
     await page.locator('.veil').click()
     expect(await page.locator('.crd').count()).toBe(1)
     await accessible(page, 'my hand')
