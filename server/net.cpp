@@ -195,10 +195,10 @@ struct Net::Parts {
   };
 
   asio::awaitable<void> turn_away(tcp::socket socket) {
-    const struct Counted {
+    const struct Leaving {
       std::size_t& count;
-      ~Counted() { --count; }
-    } counted{++turned_away};
+      ~Leaving() { --count; }
+    } leaving{++turned_away};
     beast::tcp_stream stream(std::move(socket));
     co_await refuse(stream, 503, "busy", "too many connections");
     error_code error;
