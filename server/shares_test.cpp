@@ -140,7 +140,9 @@ TEST(Judging, ends_although_nobody_sits_at_the_table) {
     answer = ada.http().get(path);
     // It never begins anew.
     const int now = number(answer.json(), "done");
-    if (answer.status == 202) EXPECT_GE(now, std::exchange(done, now));
+    if (answer.status == 202) {
+      EXPECT_GE(now, std::exchange(done, now));
+    }
   }
   EXPECT_EQ(answer.status, 200);
 }
