@@ -109,6 +109,7 @@ std::string LineProtocol::create(std::string_view rest) {
     for (const Fault& fault : game.error()) all += (all.empty() ? "" : "; ") + to_string(fault);
     return error("setup", all);
   }
+  warn_of(**game, head.setup.edition_name);
   match_ = std::make_unique<Match>(*game, std::move(head));
   return "ok\n";
 }

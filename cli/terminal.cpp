@@ -28,6 +28,12 @@ void stop(const Faults& faults, std::string_view about) {
   throw Stop{usage ? kUsage : kFailed, message};
 }
 
+void warn_of(const AnyGame& game, std::string_view file) {
+  for (const Fault& fault : game.warnings()) {
+    std::cerr << file << ": warning: " << to_string(fault) << "\n";
+  }
+}
+
 std::string read_file(const std::string& path) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw Stop{kFailed, path + ": is a folder"};
@@ -130,7 +136,10 @@ Setup GameChoice::setup() const {
     out.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
   out.edition_text = read_edition_file(edition);
-  if (out.edition_text) out.edition_name = edition;
+  if (out.edition_text) {
+    out.edition_name = edition;
+    if (const auto made = make_game(game, out)) warn_of(**made, edition);
+  }
   return out;
 }
 

@@ -25,6 +25,9 @@ struct Stop {
 
 [[noreturn]] void stop(const Faults& faults, std::string_view about = "");
 
+// What is unusual about the edition of this file, on standard error: it is played all the same.
+void warn_of(const AnyGame& game, std::string_view file);
+
 std::string read_file(const std::string& path);
 // The content of an edition file, or none where no file is named. Stops when it is no JSON.
 std::optional<std::string> read_edition_file(const std::string& path);

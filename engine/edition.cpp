@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/hash.h"
+#include "engine/text.h"
 
 namespace warren {
 
@@ -102,6 +103,13 @@ std::optional<std::string> EditionCursor::text() const {
   return {};
 }
 
+std::optional<std::string> EditionCursor::line() const {
+  auto value = text();
+  if (!value || is_printable(*value)) return value;
+  fault("schema", "a control character where people are shown a text");
+  return {};
+}
+
 std::optional<bool> EditionCursor::flag() const {
   if (!exists()) return {};
   if (const bool* b = json_->as_bool()) return *b;
@@ -149,7 +157,7 @@ EditionHead open_edition(std::string_view text, std::string_view game, Json& roo
   if (const auto name = top.at("game").text(); name && *name != game) {
     top.at("game").fault("schema", "\"" + *name + "\", expected \"" + std::string(game) + "\"");
   }
-  head.edition = top.at("edition").text().value_or("");
+  head.edition = top.at("edition").line().value_or("");
   top.at("schema").integer(1, 1);
   return head;
 }

@@ -37,6 +37,8 @@ class EditionCursor {
   std::optional<std::int64_t> integer() const;
   std::optional<int> integer(int lo, int hi, std::string_view code = "schema") const;
   std::optional<std::string> text() const;
+  // A text that people are shown: without control characters.
+  std::optional<std::string> line() const;
   std::optional<bool> flag() const;
 
   // Adds a fault of the game's own at this place (its line is added to the sentence).

@@ -80,6 +80,14 @@ TEST(Edition, spacing_does_not_change_its_hash) {
   EXPECT_EQ(a.edition, "x");
 }
 
+TEST(Edition, its_name_has_no_control_character) {
+  Json root;
+  Faults faults;
+  open_edition(R"({"game":"t","edition":"x\u001b[2J","schema":1})", "t", root, faults);
+  EXPECT_EQ(all(faults),
+            "edition: a control character where people are shown a text, line 1 (schema)\n");
+}
+
 TEST(Edition, a_broken_file_is_one_fault) {
   Json root;
   Faults faults;

@@ -65,6 +65,7 @@ concept Game =
   // Name of the edition and hash of its content: records pin them.
   { game.edition() } -> std::same_as<std::string_view>;
   { game.edition_hash() } -> std::same_as<std::uint64_t>;
+  // A game may also have warnings(), Faults that do not refuse an edition: people are told of them.
   // One more than the largest action id; ids are dense and mean the same for every seat.
   { game.action_count() } -> std::same_as<int>;
 

@@ -23,7 +23,7 @@ struct SeatResult {
   int place = 0;       // 1 is best; equal places are shared
   int side = 0;        // seats with the same side win and lose together
   int turn_order = 0;  // 1-based place in the order of play; 0 where there is none
-  int score = 0;       // total points; 0 where the result is not scored
+  int score = 0;       // total points; what it comes to where none are given, or 0
   std::vector<ScoreLine> lines;
 };
 

@@ -86,6 +86,17 @@ std::string count_of(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
 
+bool is_printable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x20 || c == 0x7F) return false;
+    if (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
+      return false;
+    }
+  }
+  return true;
+}
+
 namespace {
 std::size_t edits(std::string_view a, std::string_view b) {  // Levenshtein distance
   std::vector<std::size_t> row(b.size() + 1);

@@ -31,6 +31,9 @@ std::string list_of(std::vector<std::string> parts, std::string_view last = "and
 // "1 piece", "2 pieces"
 std::string count_of(int n, std::string_view one, std::string_view many);
 
+// No control character, of ASCII or of Latin-1 (U+0080 to U+009F), which a terminal may obey.
+bool is_printable(std::string_view text);
+
 // Up to `most` candidates that a person may have meant, nearest first.
 std::vector<std::string> nearest(std::string_view meant, const std::vector<std::string>& candidates,
                                  std::size_t most = 3);

@@ -36,6 +36,16 @@ TEST(Text, splits_and_joins) {
   EXPECT_EQ(count_of(1, "piece", "pieces"), "1 piece");
 }
 
+TEST(Text, control_characters_are_not_printable) {
+  for (const char* plain : {"", "Deep Woods", "W\u00e4lder", "\u00a0", "\u2603"}) {
+    EXPECT_TRUE(is_printable(plain)) << plain;
+  }
+  for (const char* bad : {"a\nb", "\x1b[2J", "\x7f", "\u0080", "\u009b2J"}) {
+    EXPECT_FALSE(is_printable(bad)) << bad;
+  }
+  EXPECT_FALSE(is_printable(std::string_view("\0", 1)));
+}
+
 TEST(Text, finds_what_was_meant) {
   EXPECT_EQ(nearest("totm", {"rodentia", "totem"}), std::vector<std::string>{"totem"});
   EXPECT_EQ(nearest("rod", {"rodentia", "totem"}), std::vector<std::string>{"rodentia"});

@@ -30,10 +30,10 @@ BotPool::~BotPool() {
 }
 
 Cancelled BotPool::think(Thought thought) {
-  const std::string table = thought.table;
+  const Share share = thought.share;
   // A function can be copied, a position's owner cannot.
   auto shared = std::make_shared<Thought>(std::move(thought));
-  return add(table, [shared](const std::atomic<bool>& stop) -> std::function<void()> {
+  return add(share, [shared](const std::atomic<bool>& stop) -> std::function<void()> {
     const auto bot = shared->game->make_bot(shared->level, shared->seed);
     if (!bot) return {};  // levels are checked when the bot sits down
     (*bot)->heed(&stop);
@@ -43,13 +43,13 @@ Cancelled BotPool::think(Thought thought) {
   });
 }
 
-Cancelled BotPool::add(const std::string& table, Work work) {
+Cancelled BotPool::add(const Share& share, Work work) {
   auto cancelled = std::make_shared<std::atomic<bool>>(false);
   {
     const std::lock_guard lock(mutex_);
-    auto& queue = queues_[table];
-    if (queue.empty()) turns_.push_back(table);
-    queue.push_back({std::move(work), cancelled});
+    Queue& queue = queues_[share.of];
+    if (queue.empty()) turns_.push_back(share.of);
+    (share.aside ? queue.aside : queue.first).push_back({std::move(work), cancelled});
     ++waiting_;
   }
   woken_.notify_one();
@@ -69,16 +69,17 @@ void BotPool::work() {
       std::unique_lock lock(mutex_);
       woken_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
       if (stopping_) return;
-      const std::string table = std::move(turns_.front());
+      const std::string whose = std::move(turns_.front());
       turns_.pop_front();
-      auto& queue = queues_[table];
-      job = std::move(queue.front());
-      queue.pop_front();
+      Queue& queue = queues_[whose];
+      auto& jobs = queue.first.empty() ? queue.aside : queue.first;
+      job = std::move(jobs.front());
+      jobs.pop_front();
       --waiting_;
       if (queue.empty()) {
-        queues_.erase(table);
+        queues_.erase(whose);
       } else {
-        turns_.push_back(table);
+        turns_.push_back(whose);
       }
       running_.push_back(job.cancelled);
     }

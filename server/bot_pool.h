@@ -1,5 +1,5 @@
-// Threads where bots think: never on the network's. Tables take turns, so that one with many bots
-// does not keep the others waiting.
+// Threads where bots think: never on the network's. Those whose tables they are take turns, so that
+// one with many bots at many tables does not keep the others waiting.
 #pragma once
 
 #include <atomic>
@@ -24,8 +24,15 @@ using Cancelled = std::shared_ptr<std::atomic<bool>>;
 // What it gives back is called on the owner's thread, unless nobody wants it any more.
 using Work = std::function<std::function<void()>(const std::atomic<bool>& stop)>;
 
+// Whose turn in the queue it takes, and what waits there for all else: a hint must not hold up the
+// move that the table waits for.
+struct Share {
+  std::string of;
+  bool aside = false;
+};
+
 struct Thought {
-  std::string table;  // whose turn in the queue it takes
+  Share share;
   std::shared_ptr<const AnyGame> game;
   std::unique_ptr<AnyPosition> position;  // the bot sees only what `seat` knows of it
   Seat seat = kNobody;
@@ -43,8 +50,7 @@ class BotPool {
   BotPool& operator=(const BotPool&) = delete;
 
   Cancelled think(Thought thought);
-  // `table`: whose turn in the queue it takes.
-  Cancelled add(const std::string& table, Work work);
+  Cancelled add(const Share& share, Work work);
   std::size_t waiting() const;
 
  private:
@@ -52,13 +58,18 @@ class BotPool {
     Work work;
     Cancelled cancelled;
   };
+  struct Queue {
+    std::deque<Job> first;
+    std::deque<Job> aside;
+    bool empty() const { return first.empty() && aside.empty(); }
+  };
   void work();
 
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable woken_;
-  std::unordered_map<std::string, std::deque<Job>> queues_;  // by table
-  std::deque<std::string> turns_;                            // tables with a job, in turn
+  std::unordered_map<std::string, Queue> queues_;  // by whose it is
+  std::deque<std::string> turns_;                  // those with a job, in turn
   std::vector<Cancelled> running_;
   std::size_t waiting_ = 0;
   bool stopping_ = false;

@@ -9,10 +9,10 @@
 namespace warren::server {
 namespace {
 
-Thought thought(const std::shared_ptr<const AnyGame>& game, const std::string& table,
+Thought thought(const std::shared_ptr<const AnyGame>& game, const std::string& whose,
                 std::function<void(Action)> done) {
   Thought out;
-  out.table = table;
+  out.share.of = whose;
   out.game = game;
   out.position = game->start();
   out.position->resolve(outcome(0));
@@ -24,7 +24,7 @@ Thought thought(const std::shared_ptr<const AnyGame>& game, const std::string& t
 }
 
 // A pool of one thread whose first answer waits until it is let go, so that others queue up.
-TEST(BotPool, tables_take_turns_and_who_no_longer_wants_an_answer_gets_none) {
+TEST(BotPool, all_take_turns_and_who_no_longer_wants_an_answer_gets_none) {
   const auto game = *toy::catalogue().make("pennies", {});
   std::promise<void> go;
   std::atomic<bool> first{true};
@@ -39,21 +39,24 @@ TEST(BotPool, tables_take_turns_and_who_no_longer_wants_an_answer_gets_none) {
     return [&, c](Action) {
       const std::lock_guard lock(mutex);
       order += c;
-      if (order.size() == 6) all.set_value();
+      if (order.size() == 7) all.set_value();
     };
   };
   pool.think(thought(game, "z", note('z')));
   while (pool.waiting() > 0) std::this_thread::yield();
+  Thought hint = thought(game, "one", note('h'));
+  hint.share.aside = true;
+  pool.think(std::move(hint));
   for (const char c : {'a', 'b', 'c'}) pool.think(thought(game, "one", note(c)));
   pool.think(thought(game, "two", note('d')));
   const Cancelled unwanted = pool.think(thought(game, "two", note('x')));
   pool.think(thought(game, "three", note('e')));
-  EXPECT_EQ(pool.waiting(), 6U);
+  EXPECT_EQ(pool.waiting(), 7U);
   unwanted->store(true);
   go.set_value();
   all.get_future().wait();
   const std::lock_guard lock(mutex);
-  EXPECT_EQ(order, "zadebc");
+  EXPECT_EQ(order, "zadebch");
 }
 
 // The first thought would take ten minutes; the second comes after it on the same thread.

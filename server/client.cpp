@@ -1,5 +1,8 @@
 #include "server/client.h"
 
+#include <algorithm>
+#include <array>
+
 #include "server/fields.h"
 #include "server/host.h"
 #include "server/live_table.h"
@@ -10,20 +13,38 @@ namespace {
 constexpr int kProtocol = 1;
 constexpr int kMostBad = 20;  // then the socket is closed: this is no client of ours
 constexpr int kMostPly = 1'000'000;
+// Answered by going through the match from its start.
+constexpr std::array<std::string_view, 4> kCostly = {"hello", "resync", "at", "undo"};
+constexpr double kCost = 10;
 constexpr std::size_t kLongestAction = 200;
 constexpr std::size_t kLongestToken = 64;
-constexpr std::size_t kLongestChat = 2000;  // bytes; 500 characters
+constexpr std::size_t kLongestChat = 500;  // characters, of four bytes at most
 }  // namespace
 
 Client::Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
-               const Rate& messages, Rate& chats)
+               std::string address, Allowances& allowances)
     : host_(host),
       table_(std::move(table)),
       guest_(std::move(guest)),
-      message_rate_(messages),
-      chat_rate_(chats) {}
+      address_(std::move(address)),
+      allowances_(allowances) {}
 
-void Client::opened(std::shared_ptr<Socket> socket) { socket_ = std::move(socket); }
+std::string Client::voice() const {
+  return guest_ ? guest_->id : table_->id() + "/" + std::to_string(seat);
+}
+
+std::optional<Problem> Client::charge_table() {
+  if (allowances_.take_creation(voice(), address_, steady_ms())) return {};
+  return Problem{"too-fast", "too many new tables", {}, allowances_.creations.retry_s()};
+}
+
+void Client::opened(std::shared_ptr<Socket> socket) {
+  socket_ = std::move(socket);
+  host_.after(host_.hello_wait, [waiting = weak_from_this()] {
+    const auto self = waiting.lock();
+    if (self && !self->greeted_) self->close(1008);
+  });
+}
 
 void Client::closed() {
   socket_.reset();
@@ -49,8 +70,8 @@ void Client::received(std::string_view message) {
     problem(-1, {"bad-request", std::move(sentence)});
     if (++bad_ > kMostBad) close(1008);
   };
-  if (!message_rate_.take(messages_, now_ms())) {
-    problem(-1, {"too-fast", "too many messages", {}, message_rate_.retry_s()});
+  if (!allowances_.messages.take(messages_, steady_ms())) {
+    problem(-1, {"too-fast", "too many messages", {}, allowances_.messages.retry_s()});
     if (++bad_ > kMostBad) close(1008);
     return;
   }
@@ -64,6 +85,16 @@ void Client::dispatch(const Json& message) {
   Fields fields(message);
   const std::string type = fields.need_text("type", 20);
   const int re = fields.integer("id", -1, 0, 2'000'000'000);
+  const double cost = std::ranges::count(kCostly, type) > 0 ? kCost : 1;
+  if (!allowances_.address_messages.take(address_, steady_ms(), cost)) {
+    // Perhaps a neighbour's doing: no reason to close, except for one who could do nothing else.
+    problem(re, {"too-fast",
+                 "too many messages from this address",
+                 {},
+                 allowances_.address_messages.retry_s()});
+    if (!greeted_) close(1013);
+    return;
+  }
   const auto self = shared_from_this();
   const auto fail = [&](std::string sentence) {
     problem(re, {"bad-request", std::move(sentence)});
@@ -98,11 +129,11 @@ void Client::dispatch(const Json& message) {
     const int since = fields.need_integer("since", 0, kMostPly);
     call = [=, this] { table_->resync(self, re, since); };
   } else if (type == "chat") {
-    const std::string text = fields.need_text("text", kLongestChat);
-    const std::string who = guest_ ? guest_->id : table_->id() + "/" + std::to_string(seat);
-    if (fields.good() && !chat_rate_.take(who, now_ms())) {
-      return problem(re,
-                     {"too-fast", "wait a moment before the next line", {}, chat_rate_.retry_s()});
+    const std::string text = fields.need_text("text", kLongestChat * 4);
+    if (characters(text) > kLongestChat) fields.wrong("text", "a shorter text");
+    if (fields.good() && !allowances_.chats.take(voice(), steady_ms())) {
+      return problem(
+          re, {"too-fast", "wait a moment before the next line", {}, allowances_.chats.retry_s()});
     }
     call = [=, this] { table_->chat(self, re, text); };
   } else if (type == "seat-bot") {

@@ -18,7 +18,7 @@ struct Host;
 class Client final : public Listener, public std::enable_shared_from_this<Client> {
  public:
   Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
-         const Rate& messages, Rate& chats);
+         std::string address, Allowances& allowances);
 
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view message) override;
@@ -28,6 +28,8 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
   void send(const Json& message);
   void problem(int re, const Problem& problem);
   void close(int code);
+  // Counts a new table; or why there may be none now.
+  std::optional<Problem> charge_table();
 
   const std::optional<Guest>& guest() const { return guest_; }
   bool is_open() const { return socket_ != nullptr; }
@@ -36,13 +38,14 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
 
  private:
   void dispatch(const Json& message);
+  std::string voice() const;  // who is counted: the guest, or the seat of one without a name
 
   Host& host_;
   std::shared_ptr<LiveTable> table_;
   std::optional<Guest> guest_;
   std::shared_ptr<Socket> socket_;
-  const Rate& message_rate_;
-  Rate& chat_rate_;  // by guest: a second socket is no second voice
+  std::string address_;
+  Allowances& allowances_;
   Bucket messages_;
   bool greeted_ = false;
   int bad_ = 0;  // messages that made no sense

@@ -164,6 +164,39 @@ TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_noth
   EXPECT_EQ(pair.a.view.find("show")->dump(), show);
 }
 
+TEST(Faults, a_seat_is_left_and_a_rematch_opened_once_although_a_write_fails) {
+  tests::Faults faults;
+  House house([&](ServerOptions& options) {
+    const auto real = options.database;
+    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+  });
+  Person ada(house, "Ada");
+  const Json mine = ada.create(R"({"game":"pennies"})");
+  ada.join(text(mine, "id"), text(mine, "token"));
+  Json leave = Json::object();
+  leave.set("token", text(mine, "token"));
+  const std::string path = "/api/tables/" + text(mine, "id") + "/leave";
+  faults.arm(1, false);
+  EXPECT_EQ(ada.post(path, leave, "").status, 503);
+  faults.heal();
+  // The seat is still this socket's.
+  EXPECT_EQ(text(ada.ask(R"({"type":"entropy","hex":"00"})"), "type"), "done");
+  EXPECT_EQ(ada.post(path, leave, "").status, 200);
+  EXPECT_EQ(text(ada.ask(R"({"type":"entropy","hex":"00"})"), "code"), "not-now");
+
+  // Opening, starting, linking: whichever write fails, there is one table more when all is done.
+  for (int at = 1; at <= 16; ++at) {
+    Pair pair(house, R"({"game":"pennies"})");
+    EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
+    faults.arm(at, false);
+    pair.a.ask(R"({"type":"rematch"})");
+    faults.heal();
+    EXPECT_EQ(text(pair.a.ask(R"({"type":"rematch"})"), "type"), "done") << at;
+    const Json list = pair.a.get("/api/my/tables", "tables").json();
+    EXPECT_EQ(list.find("tables")->as_array()->size(), 2U) << at;
+  }
+}
+
 TEST(PostgreSQL, keeps_tables_over_a_restart_and_a_lost_connection) {
   const std::string url = tests::postgres().make_database();
   House house([&](ServerOptions& options) { options.database = store::opener_for(url); });

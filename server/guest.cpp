@@ -39,43 +39,9 @@ std::string Guests::cookie(const Guest& guest, std::int64_t now_ms, bool secure)
          (secure ? "; Secure" : "");
 }
 
-bool is_utf8(std::string_view text) {
-  std::size_t i = 0;
-  while (i < text.size()) {
-    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    const unsigned char c = byte(i);
-    const std::size_t more = c < 0x80                ? 0
-                             : c >= 0xC2 && c < 0xE0 ? 1
-                             : (c & 0xF0U) == 0xE0   ? 2
-                             : c >= 0xF0 && c < 0xF5 ? 3
-                                                     : 4;
-    if (more == 4 || i + more >= text.size()) return false;
-    for (std::size_t k = 1; k <= more; ++k) {
-      if ((byte(i + k) & 0xC0U) != 0x80) return false;
-    }
-    if (more == 2 && c == 0xE0 && byte(i + 1) < 0xA0) return false;   // overlong
-    if (more == 2 && c == 0xED && byte(i + 1) >= 0xA0) return false;  // surrogates
-    if (more == 3 && c == 0xF0 && byte(i + 1) < 0x90) return false;
-    if (more == 3 && c == 0xF4 && byte(i + 1) >= 0x90) return false;
-    i += more + 1;
-  }
-  return true;
-}
-
-bool has_control(std::string_view text) {
-  for (const char c : text) {
-    const auto u = static_cast<unsigned char>(c);
-    if (u < 0x20 || u == 0x7F) return true;
-  }
-  return false;
-}
-
 std::optional<std::string> good_name(std::string_view name) {
   const std::string_view trimmed = trim(name);
-  if (trimmed.empty() || has_control(trimmed) || !is_utf8(trimmed)) return {};
-  std::size_t characters = 0;
-  for (const char c : trimmed) characters += (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
-  if (characters > kLongestName) return {};
+  if (!is_line(trimmed) || characters(trimmed) > kLongestName) return {};
   return std::string(trimmed);
 }
 

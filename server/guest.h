@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/lines.h"
+
 namespace warren::server {
 
 struct Guest {
@@ -27,10 +29,8 @@ class Guests {
   std::string key_;
 };
 
-// Trimmed; nothing when it is empty, too long, or holds control characters or broken UTF-8.
+// Trimmed; nothing when it is too long or no line that people can read.
 std::optional<std::string> good_name(std::string_view name);
-bool is_utf8(std::string_view text);
-bool has_control(std::string_view text);  // a line break counts
 
 // 128 random bits, hexadecimal; what is stored of it.
 std::string make_token();

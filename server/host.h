@@ -29,9 +29,12 @@ struct Host {
   int bot_pause_ms = 0;  // so that people can follow what bots do
   int judging = 0;       // analyses under way
   bool stopping = false;
+  std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed
 };
 
 std::int64_t now_ms();  // since 1970
-std::int64_t now_us();  // steady, for durations
+// For durations: nobody sets these.
+std::int64_t steady_ms();
+std::int64_t now_us();
 
 }  // namespace warren::server

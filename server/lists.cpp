@@ -1,5 +1,6 @@
 // What the lobby lists: games, tables, and the plain page for when there is no other.
 #include <algorithm>
+#include <tuple>
 
 #include "bots/levels.h"
 #include "server/lobby.h"
@@ -8,6 +9,7 @@ namespace warren::server {
 
 namespace {
 constexpr int kMostListed = 100;
+constexpr int kMostOfMine = 1000;  // that are not over: what waits for somebody must not be cut off
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -75,30 +77,45 @@ Json Lobby::open_tables(const std::string& game, const std::string& guest) const
   return out;
 }
 
+Json Lobby::line_of(const store::SavedTable& saved, const std::string& guest) const {
+  const auto live = tables_.find(saved.table.id);
+  if (live != tables_.end()) return live->second->summary(guest);
+  const auto resting = resting_.find(saved.table.id);
+  if (resting == resting_.end()) {
+    Json out = summary_json(host_.catalogue, saved.table, saved.seats, saved.table.status,
+                            saved.table.plies, guest);
+    out.set("your_turn", false);
+    return out;
+  }
+  const LiveTable::Rest& rest = resting->second;
+  store::TableRow row = saved.table;
+  row.moved_ms = rest.moved_ms;
+  Json out = summary_json(host_.catalogue, row, saved.seats, rest.stuck ? "stuck" : row.status,
+                          rest.plies, guest);
+  out.set("your_turn", std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
+            return s.guest == guest && rest.waits_for.has(warren::seat(s.seat - 1));
+          }));
+  return out;
+}
+
 void Lobby::my_tables(const Guest& guest, const Answer& answer) {
   host_.journal.read(
       [this, guest, answer](store::Store& store) -> std::function<void()> {
         auto rows = std::make_shared<std::vector<store::SavedTable>>(
-            store.tables_of(guest.id, kMostListed));
+            store.tables_of(guest.id, kMostOfMine, kMostListed));
         return [this, guest, answer, rows] {
-          Json mine = Json::array();
-          Json others = Json::array();
-          for (const store::SavedTable& saved : *rows) {
-            const auto live = tables_.find(saved.table.id);
-            if (live == tables_.end()) {
-              Json one = summary_json(host_.catalogue, saved.table, saved.seats, saved.table.status,
-                                      saved.table.plies, guest.id);
-              one.set("your_turn", false);
-              others.push(std::move(one));
-            } else if (live->second->waits_for(guest.id)) {
-              mine.push(live->second->summary(guest.id));
-            } else {
-              others.push(live->second->summary(guest.id));
-            }
-          }
-          for (const Json& one : *others.as_array()) mine.push(one);
+          std::vector<Json> lines;
+          for (const store::SavedTable& saved : *rows) lines.push_back(line_of(saved, guest.id));
+          // What waits for the guest, what goes on, what is over; within these the latest first.
+          std::ranges::stable_sort(lines, std::ranges::greater{}, [](const Json& line) {
+            return std::tuple(*line.find("your_turn")->as_bool(),
+                              *line.find("status")->as_string() != "over",
+                              *line.find("moved_ms")->as_int());
+          });
+          Json list = Json::array();
+          for (Json& line : lines) list.push(std::move(line));
           Json out = Json::object();
-          out.set("tables", std::move(mine));
+          out.set("tables", std::move(list));
           say(answer, out);
         };
       },

@@ -2,7 +2,6 @@
 #include "server/live_table.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/text.h"
 #include "server/views.h"
@@ -11,7 +10,8 @@
 namespace warren::server {
 
 namespace {
-constexpr std::size_t kChatKept = 100;
+// Who comes back after so many plies more has forgotten what was taken back.
+constexpr int kRetold = 200;
 
 std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat) - 1; }
 }  // namespace
@@ -21,6 +21,8 @@ std::int64_t now_ms() {
              std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
+
+std::int64_t steady_ms() { return now_us() / 1000; }
 
 std::int64_t now_us() {
   return std::chrono::duration_cast<std::chrono::microseconds>(
@@ -42,20 +44,12 @@ LiveTable::LiveTable(Host& host, store::SavedTable saved, Settings settings,
       match_(std::move(match)),
       stuck_(std::move(stuck)) {
   chat_count_ = chat_.empty() ? 0 : chat_.back().n;
-  if (chat_.size() > kChatKept) {
-    chat_.erase(chat_.begin(), chat_.end() - static_cast<std::ptrdiff_t>(kChatKept));
-  }
   turn_ply_.fill(-1);
-  const std::int64_t now = now_ms();
-  absent_ms_.fill(now);
-  const std::int64_t base = settings_.clock ? settings_.clock->base_s * 1000LL : 0;
-  clock_ms_.fill(base);
+  absent_ms_.fill(steady_ms());
+  clock_ms_.fill(settings_.clock ? settings_.clock->base_s * 1000LL : 0);
   if (saved.plies.empty()) return;
   row_.moved_ms = std::max(row_.moved_ms, saved.plies.back().at_ms);
-  const auto left = words(saved.plies.back().clocks);
-  for (std::size_t i = 0; i < std::min(left.size(), seats_.size()); ++i) {
-    std::from_chars(left[i].data(), left[i].data() + left[i].size(), clock_ms_[i]);
-  }
+  if (settings_.clock) read_clocks(saved.plies);
 }
 
 // -- The queue
@@ -163,7 +157,9 @@ bool LiveTable::settle() {
 void LiveTable::step_on(int seat, Action a, Undo& undo) {
   const Seat who = warren::seat(seat - 1);
   const Node before = match_->position().node();
-  const bool own = settings_.undo && match_->position().may_take_back(who, a);
+  // What a bot did is nobody's to take back: it would do the same again, without end.
+  const bool own =
+      settings_.undo && level_for(seat).empty() && match_->position().may_take_back(who, a);
   step_act(who, a);
   const int ply = plies();
   const bool drew = settle();
@@ -188,17 +184,10 @@ store::PlyRow LiveTable::row_of(int ply, int seat, std::string text, std::uint64
   return row;
 }
 
-void LiveTable::note_clocks(std::vector<store::PlyRow>& rows) const {
-  if (!settings_.clock) return;
-  std::string clocks;
-  for (const std::int64_t ms : clocks_after_turns(now_ms())) clocks += std::to_string(ms) + " ";
-  for (store::PlyRow& row : rows) row.clocks = clocks;
-}
-
 LiveTable::Plan LiveTable::steps_plan(std::size_t before, Undo undo, std::int64_t received,
                                       Answer answer) {
   Plan plan;
-  note_clocks(fresh_);
+  write_clocks(clocks_after_turns(steady_ms()), fresh_);
   plan.change.plies = std::move(fresh_);
   fresh_.clear();
   const bool over = match_->position().node().is_over();
@@ -215,7 +204,7 @@ LiveTable::Plan LiveTable::steps_plan(std::size_t before, Undo undo, std::int64_
       ++host_.metrics.finished;
     }
     undo_ = undo;
-    after_move(false);
+    after_move();
     host_.metrics.move_seconds.add(static_cast<double>(now_us() - received) / 1e6);
     answer({});
   };
@@ -269,21 +258,26 @@ void LiveTable::wake() {
     enqueue([this] { return plan_roll(); });
     return;
   }
-  note_turns(now_ms());
+  const std::int64_t now = steady_ms();
+  note_turns(now, clocks_after_turns(now));
   if (!match_->plies().empty() && settings_.undo && !match_->plies().back().is_chance()) {
-    std::vector<int> who = acting();
+    std::vector<int> who = to_act();
     who.push_back(index(match_->plies().back().seat) + 1);
-    for (const int seat : who) undo_[at_seat(seat)] = may_undo(seat);
+    for (const int seat : who) {
+      if (level_for(seat).empty()) undo_[at_seat(seat)] = may_undo(seat);
+    }
   }
   wake_bots();
 }
 
-void LiveTable::after_move(bool undone) {
-  const std::int64_t now = now_ms();
-  row_.moved_ms = now;
-  note_turns(now);
-  send_views(undone);
+void LiveTable::after_move(const std::optional<Clocks>& restored) {
+  const std::int64_t now = steady_ms();
+  row_.moved_ms = now_ms();
+  note_turns(now, restored ? *restored : clocks_after_turns(now));
+  send_views(restored.has_value());
+  call_off_hints();
   if (is_over()) send_table();
+  let_back();
   wake_bots();
 }
 
@@ -338,6 +332,11 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
   });
 }
 
+bool LiveTable::can_undo(int seat) const {
+  return match_ && row_.status == "playing" && seat != 0 && level_for(seat).empty() &&
+         undo_[at_seat(seat)] != 0;
+}
+
 int LiveTable::may_undo(int seat) const {
   const auto ply = match_->to_take_back(warren::seat(seat - 1));
   return ply ? static_cast<int>(*ply) + 1 : 0;
@@ -349,7 +348,7 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
       return client->problem(re, {"not-allowed", "this table plays without taking back"}),
              std::nullopt;
     }
-    if (row_.status != "playing" || client->seat == 0 || undo_[at_seat(client->seat)] == 0) {
+    if (!can_undo(client->seat)) {
       client->problem(re, {"not-now",
                            "there is nothing of yours to take back: something was "
                            "revealed, or somebody acted since"});
@@ -370,12 +369,16 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
       plan.change.plies.push_back(
           row_of(n, index(one.seat) + 1, match_->game().write(one.action), one.hash));
     }
-    note_clocks(plan.change.plies);
+    write_clocks(clocks_after_undo(client->seat, from, acting(*next), steady_ms()),
+                 plan.change.plies);
     const auto answer = to_client(client, re);
     plan.done = [this, answer, from, seat = client->seat,
                  next = std::make_shared<Match>(std::move(*next))] {
+      const Clocks clocks = turn_clocks_back(seat, from, acting(*next));
       *match_ = std::move(*next);
       ++host_.metrics.undone;
+      std::erase_if(taken_back_, [&](int old) { return old >= from || old + kRetold < plies(); });
+      taken_back_.push_back(from);
       for (int& undo : undo_) {
         if (undo > from) --undo;
       }
@@ -384,7 +387,7 @@ void LiveTable::undo(ClientPtr client, int re, int ply) {
         Json::Array& told = fresh_told_[static_cast<std::size_t>(listening->seat)];
         if (told.empty()) told = *told_since(listening->seat, from - 1).as_array();
       }
-      after_move(true);
+      after_move(clocks);
       answer({});
     };
     plan.failed = [answer](const Problem& problem) { answer(problem); };

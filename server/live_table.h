@@ -42,7 +42,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool busy() const { return busy_ || !queue_.empty(); }
   bool is_over() const { return row_.status == "over"; }
   bool overloaded() const { return queue_.size() > 256; }
-  bool idle() const { return clients_.empty() && !busy(); }
+
+  // What is still asked about a table that was begun and is no longer in memory.
+  struct Rest {
+    int plies = 0;
+    SeatSet waits_for;  // people who are to act
+    bool stuck = false;
+    std::int64_t moved_ms = 0;
+    std::int64_t since_ms = 0;  // nobody was there since then; steady
+  };
+  // Nothing happens here by itself: it may leave memory once nobody holds it.
+  bool may_rest() const;
+  Rest rest(std::int64_t since_ms) const;
+  void rested(const Rest& rest);  // after wake(): it was absence, not a new turn
 
   // Reads and writes in turn with everything else at this table.
   void when_free(std::function<void()> f);
@@ -99,6 +111,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::function<void(const Problem&)> failed;
   };
   using Step = std::function<std::optional<Plan>()>;
+  using Clocks = std::array<std::int64_t, kMaxSeats>;  // ms left, by seat
 
   void enqueue(Step step);
   void run_queue();
@@ -115,27 +128,53 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Plan steps_plan(std::size_t before, Undo undo, std::int64_t received_us, Answer answer);
   // One action and the lots that follow; `undo` says who may take back what afterwards.
   void step_on(int seat, Action a, Undo& undo);
-  int may_undo(int seat) const;  // the ply, or 0
+  bool can_undo(int seat) const;  // never where a bot plays
+  int may_undo(int seat) const;   // the ply by the rules of the match, or 0
   static store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash);
-  void note_clocks(std::vector<store::PlyRow>& rows) const;
   std::optional<Plan> plan_start(const Answer& answer);
   std::optional<Plan> plan_roll();
-  void after_move(bool undone);
+  // `restored`: what the clocks show after something was taken back.
+  void after_move(const std::optional<Clocks>& restored = {});
+
+  // -- table_clocks.cpp
+  std::int64_t clock_left(int seat, std::int64_t now) const;
+  Clocks clocks_after_turns(std::int64_t now) const;
+  // As if the undoer had gone on thinking instead of playing the ply `from`; `next` are to act
+  // then.
+  Clocks clocks_after_undo(int undoer, int from, const std::vector<int>& next,
+                           std::int64_t now) const;
+  // The same, noted in the moments too.
+  Clocks turn_clocks_back(int undoer, int from, const std::vector<int>& next);
+  void set_clock(int seat, std::int64_t ms);
+  void write_clocks(const Clocks& clocks, std::vector<store::PlyRow>& rows) const;
+  void read_clocks(const std::vector<store::PlyRow>& rows);
+  bool ran_out(int seat) const;  // a bot plays because the seat's time was up
+  std::int64_t second_chance(int seat);
+
   // -- table_turns.cpp
-  void note_turns(std::int64_t now);
+  void note_turns(std::int64_t now, const Clocks& clocks);
+  bool unattended() const;
   void wake_bots();
   void think(int seat);
   void bot_chose(int seat, int turn_ply, Action a);
-  std::vector<int> to_act() const;               // nobody unless playing
-  std::vector<int> acting() const;               // by the position alone
+  std::vector<int> to_act() const;                     // nobody unless playing
+  static std::vector<int> acting(const Match& match);  // by the position alone
   const std::string& level_for(int seat) const;  // of the bot that plays the seat now, or empty
-  std::int64_t clock_left(int seat, std::int64_t now) const;
-  std::vector<std::int64_t> clocks_after_turns(std::int64_t now) const;
   int plies() const { return match_ ? static_cast<int>(match_->plies().size()) : 0; }
 
   // -- table_analysis.cpp
   struct Judging;
   void judge_on();
+
+  // -- table_hints.cpp
+  struct Hinting {
+    ClientPtr client;
+    int re = -1;
+    int ply = 0;
+    Cancelled cancelled;
+  };
+  void give_hint(int seat, int ply, Action a);
+  void call_off_hints(const Client* of = nullptr);  // of one client, or all
 
   // -- table_seats.cpp
   store::SeatRow& seat_row(int seat) { return seats_[static_cast<std::size_t>(seat) - 1]; }
@@ -149,6 +188,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Plan plan_seat(store::SeatRow changed, std::function<void()> done,
                  std::function<void(const Problem&)> failed);
   void put_stand_in(int seat, const std::string& level, const Answer& answer);
+  Plan plan_back(int seat, const Answer& answer);
+  // Those whose turn a bot had to play to its end before they could come back.
+  void let_back();
+  void link_rematch(const Answer& answer);
   // The result when, with these seats gone, nobody is left to play for; else empty.
   std::string resignation(const std::vector<store::SeatRow>& seats) const;
 
@@ -159,6 +202,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send_table();
   void send_views(bool undone);
   void send_position(const ClientPtr& client, int re, std::optional<int> since);
+  // From where to tell one who has seen so much: from further back where it was taken back since.
+  int still_true(int since) const;
   Answer to_client(ClientPtr client, int re);
 
   Host& host_;
@@ -178,23 +223,39 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool uncertain_ = false;
   bool presence_changed_ = false;
   bool opening_rematch_ = false;
+  std::string opened_rematch_;  // the next table, also while the link to it is not on disk yet
 
   // The steps of the change under way.
   std::vector<store::PlyRow> fresh_;
   std::array<Json::Array, kMaxSeats + 1> fresh_told_;  // by viewer, 0 the spectators
 
+  // Times here are steady_ms(): they are worth nothing after a restart, and no clock that is set
+  // anew can move them.
   std::array<int, kMaxSeats> turn_ply_{};            // since when the seat is to act; -1: it is not
   std::array<std::int64_t, kMaxSeats> turn_ms_{};    // the same by the clock
   std::array<std::int64_t, kMaxSeats> absent_ms_{};  // since when nobody holds the seat
-  std::array<std::int64_t, kMaxSeats> clock_ms_{};   // left when the turn began
+  Clocks clock_ms_{};                                // left when the turn began
+  struct Moment {
+    std::int64_t at = 0;
+    Clocks clocks{};
+  };
+  std::vector<Moment> moments_;  // with a clock: what it showed after every ply, 0 the start
+  std::array<int, kMaxSeats> chances_{};  // how often the seat came back after its time was up
+  struct Returning {
+    ClientPtr client;
+    int re = -1;
+  };
+  std::array<Returning, kMaxSeats> returning_;
   struct Thinking {
     Cancelled cancelled;
     int turn_ply = -1;  // of the turn it thinks about; -1: it does not
   };
   std::array<Thinking, kMaxSeats> thinking_{};
   unsigned hand_shown_ = 0;  // seats that were shown as free to hand over, one bit each
+  std::array<Hinting, kMaxSeats> hinting_;
   std::shared_ptr<Judging> judging_;
   Undo undo_{};
+  std::vector<int> taken_back_;  // plies that were, lately
 };
 
 Viewer viewer_of(int seat);  // 0: a spectator

@@ -9,8 +9,8 @@ namespace {
 // A socket at a table that has yet to come from the store.
 class Door final : public Listener, public std::enable_shared_from_this<Door> {
  public:
-  Door(Lobby& lobby, std::string id, std::optional<Guest> guest)
-      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)) {}
+  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, std::string address)
+      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), address_(std::move(address)) {}
 
   void opened(std::shared_ptr<Socket> socket) override {
     socket_ = std::move(socket);
@@ -35,7 +35,7 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
       socket_->close(1008);
       return;
     }
-    client_ = lobby_.make_client(std::move(table), guest_);
+    client_ = lobby_.make_client(std::move(table), guest_, address_);
     client_->opened(socket_);
     for (const std::string& message : early_) client_->received(message);
     early_.clear();
@@ -44,6 +44,7 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
   Lobby& lobby_;
   std::string id_;
   std::optional<Guest> guest_;
+  std::string address_;
   std::shared_ptr<Socket> socket_;
   ClientPtr client_;
   std::vector<std::string> early_;
@@ -56,10 +57,7 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFi
       net_(net),
       guests_(std::move(guests)),
       files_(std::move(files)),
-      requests_(options_.rates.requests, options_.rates.requests * 4),
-      messages_(options_.rates.messages, options_.rates.messages * 3),
-      chats_(options_.rates.chats, 5),
-      creations_(options_.rates.creations, 30) {
+      allowances_(options_.rates) {
   host_.rematch = [this](LiveTable& table, std::function<void(std::string)> done) {
     open_rematch(table, std::move(done));
   };
@@ -71,8 +69,9 @@ void Lobby::wake_all() {
   for (const auto& [id, table] : tables_) table->wake();
 }
 
-ClientPtr Lobby::make_client(LiveTable::Ptr table, std::optional<Guest> guest) {
-  return std::make_shared<Client>(host_, std::move(table), std::move(guest), messages_, chats_);
+ClientPtr Lobby::make_client(LiveTable::Ptr table, std::optional<Guest> guest,
+                             const std::string& address) {
+  return std::make_shared<Client>(host_, std::move(table), std::move(guest), address, allowances_);
 }
 
 std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
@@ -97,8 +96,8 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
       tidy_table_id(path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size()));
   auto guest = guests_.read(request.cookie, now_ms());
   const auto table = tables_.find(id);
-  if (table != tables_.end()) return make_client(table->second, std::move(guest));
-  return std::make_shared<Door>(*this, id, std::move(guest));
+  if (table != tables_.end()) return make_client(table->second, std::move(guest), request.address);
+  return std::make_shared<Door>(*this, id, std::move(guest), request.address);
 }
 
 LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
@@ -121,7 +120,10 @@ LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
 
 void Lobby::find(const std::string& id, Found found) {
   const auto here = tables_.find(id);
-  if (here != tables_.end()) return found(here->second, {});
+  if (here != tables_.end()) {
+    unused_ms_.erase(id);
+    return found(here->second, {});
+  }
   const Problem none{"no-table", "no table has this link"};
   if (id.size() != 10) return found(nullptr, none);
   host_.journal.read(
@@ -134,6 +136,7 @@ void Lobby::find(const std::string& id, Found found) {
           auto table = make_live(std::move(**saved));
           add(table);
           table->wake();
+          if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
           found(table, {});
         };
       },
@@ -211,26 +214,36 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
 }
 
 void Lobby::tick() {
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   for (const auto& [id, table] : tables_) table->tick(now);
   if (now - swept_ms_ < options_.keeping.sweep_ms) return;
   swept_ms_ = now;
-  requests_.sweep(now);
-  creations_.sweep(now);
-  chats_.sweep(now);
+  allowances_.sweep(now);
+  sweep(now);
+}
+
+std::int64_t Lobby::kept_ms(const LiveTable& table) const {
+  if (table.is_over()) return options_.keeping.over_ms;
+  const bool listed = table.row().listed && table.row().status == "waiting";
+  return listed ? options_.keeping.waiting_ms : options_.keeping.resting_ms;
+}
+
+void Lobby::sweep(std::int64_t now) {
   for (auto entry = tables_.begin(); entry != tables_.end();) {
     const LiveTable& table = *entry->second;
-    const bool waiting = table.row().status == "waiting";
-    if ((!table.is_over() && !waiting) || !table.idle()) {
+    // Whoever holds a table that is no longer here would go on with a second copy of it.
+    const bool held = entry->second.use_count() > 1;
+    if (held || !table.may_rest()) {
       unused_ms_.erase(entry->first);
       ++entry;
       continue;
     }
     const auto [since, fresh] = unused_ms_.try_emplace(entry->first, now);
-    if (now - since->second < (waiting ? options_.keeping.waiting_ms : options_.keeping.over_ms)) {
+    if (now - since->second < kept_ms(table)) {
       ++entry;
       continue;
     }
+    if (table.row().status == "playing") resting_[entry->first] = table.rest(since->second);
     unused_ms_.erase(since);
     entry = tables_.erase(entry);
   }

@@ -16,19 +16,13 @@
 
 namespace warren::server {
 
-struct Rates {             // 0: no limit
-  double requests = 50;    // a second and address
-  double messages = 20;    // a second and socket
-  double chats = 0.5;      // a second and guest
-  double creations = 0.1;  // a second and guest
-};
-
 // When tables that nobody looks at leave memory. They stay in the store, and their links bring
 // them back.
 struct Housekeeping {
   std::int64_t sweep_ms = 5'000;
   std::int64_t over_ms = 60'000;
-  std::int64_t waiting_ms = 24LL * 3600 * 1000;  // it never began: no longer listed either
+  std::int64_t resting_ms = 600'000;             // nobody's clock runs and no bot is to move
+  std::int64_t waiting_ms = 24LL * 3600 * 1000;  // listed, and it never began: no longer listed
 };
 
 struct LobbyOptions {
@@ -61,7 +55,8 @@ class Lobby final : public Service {
   void stop(std::function<void()> done);
 
   std::size_t tables() const { return tables_.size(); }
-  std::shared_ptr<Client> make_client(LiveTable::Ptr table, std::optional<Guest> guest);
+  std::shared_ptr<Client> make_client(LiveTable::Ptr table, std::optional<Guest> guest,
+                                      const std::string& address);
 
  private:
   using Answer = std::function<void(Reply)>;
@@ -78,6 +73,8 @@ class Lobby final : public Service {
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
   LiveTable::Ptr make_live(store::SavedTable saved);
+  void sweep(std::int64_t now);
+  std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
 
   // -- routes.cpp
@@ -93,6 +90,7 @@ class Lobby final : public Service {
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
   void my_tables(const Guest& guest, const Answer& answer);
+  Json line_of(const store::SavedTable& saved, const std::string& guest) const;
   Json games_json() const;
   Json open_tables(const std::string& game, const std::string& guest) const;
   void say(const Answer& answer, const Problem& problem);
@@ -105,12 +103,10 @@ class Lobby final : public Service {
   Net& net_;
   Guests guests_;
   StaticFiles files_;
-  Rate requests_;
-  Rate messages_;
-  Rate chats_;
-  Rate creations_;
+  Allowances allowances_;
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
-  std::unordered_map<std::string, std::int64_t> unused_ms_;  // tables nobody looks at, since when
+  std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
+  std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
   std::int64_t swept_ms_ = 0;
 };
 

@@ -1,6 +1,8 @@
 // The one unit of the server that includes Beast.
 #include "server/net.h"
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -31,6 +33,8 @@ using tcp = asio::ip::tcp;
 using Stream = websocket::stream<beast::tcp_stream>;
 
 constexpr std::size_t kHeaderBytes = 16 * 1024;
+constexpr std::size_t kMostTurnedAway = 64;  // connections at once that are told so
+constexpr std::chrono::seconds kTurnedAway{2};
 
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
@@ -47,14 +51,10 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   Stream& stream() { return stream_; }
 
   void send(Text message) override {
-    if (closing_) return;
+    if (closing_ || slow_) return;
     if (queue_.size() >= limits_.queue_messages ||
         queued_bytes_ + message->size() > limits_.queue_bytes) {
-      // No farewell: it could not be delivered.
-      closing_ = true;
-      ++stats_.slow;
-      beast::get_lowest_layer(stream_).close();
-      return;
+      return drop_slow();
     }
     queued_bytes_ += message->size();
     queue_.push_back(std::move(message));
@@ -91,6 +91,20 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
       say_goodbye();
     }
   }
+  // Of what waits nothing is sent any more but what is half on its way, and then the farewell; if
+  // that is not taken either, it is over without one.
+  void drop_slow() {
+    slow_ = true;
+    ++stats_.slow;
+    queue_.resize(std::min<std::size_t>(queue_.size(), 1));
+    queued_bytes_ = queue_.empty() ? 0 : queue_.front()->size();
+    close(1013);
+    patience_.expires_after(limits_.write_timeout);
+    patience_.async_wait([self = weak_from_this()](error_code error) {
+      const auto socket = self.lock();
+      if (!error && socket) beast::get_lowest_layer(socket->stream_).close();
+    });
+  }
   void say_goodbye() {
     closing_ = true;
     stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(close_code_)),
@@ -102,8 +116,10 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   NetStats& stats_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
+  asio::steady_timer patience_{stream_.get_executor()};
   int close_code_ = 0;
   bool closing_ = false;
+  bool slow_ = false;
 };
 
 // Waits for a reply that comes by callback, now or later.
@@ -155,7 +171,11 @@ struct Net::Parts {
           (limits.connections_per_address != 0 && here >= limits.connections_per_address)) {
         ++stats.refused;
         if (here == 0) by_address.erase(address);
-        continue;  // the socket closes
+        // Told why, unless even that is too much.
+        if (turned_away < kMostTurnedAway) {
+          asio::co_spawn(io, turn_away(std::move(socket)), asio::detached);
+        }
+        continue;
       }
       ++here;
       ++stats.connections;
@@ -173,6 +193,21 @@ struct Net::Parts {
       if (here != parts.by_address.end() && --here->second == 0) parts.by_address.erase(here);
     }
   };
+
+  asio::awaitable<void> turn_away(tcp::socket socket) {
+    const struct Leaving {
+      std::size_t& count;
+      ~Leaving() { --count; }
+    } leaving{++turned_away};
+    beast::tcp_stream stream(std::move(socket));
+    co_await refuse(stream, 503, "busy", "too many connections");
+    error_code error;
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    // To close on a request that was not read would take the answer back.
+    stream.expires_after(kTurnedAway);
+    std::array<char, 4096> unread;
+    while (!error) co_await stream.async_read_some(asio::buffer(unread), into(error));
+  }
 
   asio::awaitable<void> serve(tcp::socket socket, std::string address) {
     const Counted counted{*this, address};
@@ -304,6 +339,7 @@ struct Net::Parts {
   NetLimits limits;
   NetStats stats;
   std::unordered_map<std::string, std::size_t> by_address;
+  std::size_t turned_away = 0;
   asio::io_context io{1};  // after what its coroutines use to the last
   tcp::acceptor acceptor;
   asio::signal_set signals;

@@ -1,7 +1,8 @@
 // Token buckets: a key (address, guest, socket) may act `burst` times at once and `per_second` in
-// the long run.
+// the long run. Times are of a clock that nobody sets.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -17,15 +18,17 @@ class Rate {
  public:
   Rate(double per_second, double burst) : per_second_(per_second), burst_(burst) {}
 
-  // Takes one token; false when there is none. A rate of 0 refuses nobody.
-  bool take(Bucket& bucket, std::int64_t now_ms) const {
+  // Takes so many tokens; false when they are not there. A rate of 0 refuses nobody.
+  bool take(Bucket& bucket, std::int64_t now_ms, double cost = 1) const {
     if (per_second_ <= 0) return true;
     refill(bucket, now_ms);
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
+    if (bucket.tokens < cost) return false;
+    bucket.tokens -= cost;
     return true;
   }
-  bool take(const std::string& key, std::int64_t now_ms) { return take(buckets_[key], now_ms); }
+  bool take(const std::string& key, std::int64_t now_ms, double cost = 1) {
+    return per_second_ <= 0 || take(buckets_[key], now_ms, cost);
+  }
 
   int retry_s() const { return per_second_ >= 1 ? 1 : static_cast<int>(1 / per_second_) + 1; }
 
@@ -42,8 +45,8 @@ class Rate {
     if (bucket.at_ms < 0) {
       bucket.tokens = burst_;
     } else {
-      const double more = static_cast<double>(now_ms - bucket.at_ms) * per_second_ / 1000;
-      bucket.tokens = bucket.tokens + more < burst_ ? bucket.tokens + more : burst_;
+      const double passed = static_cast<double>(std::max(now_ms, bucket.at_ms) - bucket.at_ms);
+      bucket.tokens = std::min(bucket.tokens + passed * per_second_ / 1000, burst_);
     }
     bucket.at_ms = now_ms;
   }
@@ -51,6 +54,42 @@ class Rate {
   double per_second_;
   double burst_;
   std::unordered_map<std::string, Bucket> buckets_;
+};
+
+struct Rates {             // 0: no limit
+  double requests = 50;    // a second and address
+  double messages = 20;    // a second and socket; ten times that an address
+  double chats = 0.5;      // a second and guest
+  double creations = 0.1;  // a second and guest; five times that an address
+};
+
+// What everybody may ask of the server. Sockets and identities cost nothing, addresses do: what is
+// counted by one of those is counted by address too, with room for a household.
+struct Allowances {
+  explicit Allowances(const Rates& rates)
+      : requests(rates.requests, rates.requests * 4),
+        messages(rates.messages, rates.messages * 3),
+        address_messages(rates.messages * 10, rates.messages * 50),
+        chats(rates.chats, 5),
+        creations(rates.creations, 30),
+        address_creations(rates.creations * 5, 150) {}
+
+  // A new table, also one that continues another.
+  bool take_creation(const std::string& guest, const std::string& address, std::int64_t now_ms) {
+    return creations.take(guest, now_ms) && address_creations.take(address, now_ms);
+  }
+  void sweep(std::int64_t now_ms) {
+    for (Rate* rate : {&requests, &address_messages, &chats, &creations, &address_creations}) {
+      rate->sweep(now_ms);
+    }
+  }
+
+  Rate requests;  // by address
+  Rate messages;  // every socket has its own bucket
+  Rate address_messages;
+  Rate chats;      // by guest: a second socket is no second voice
+  Rate creations;  // by guest
+  Rate address_creations;
 };
 
 }  // namespace warren::server

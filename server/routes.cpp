@@ -86,8 +86,9 @@ bool Lobby::own_origin(const Request& request) const {
 
 std::optional<Problem> Lobby::refuse(const Request& request) {
   if (host_.stopping) return Problem{"stopping", "the server is stopping; come back soon", {}, 5};
-  if (!requests_.take(request.address, now_ms())) {
-    return Problem{"too-fast", "too many requests from this address", {}, requests_.retry_s()};
+  if (!allowances_.requests.take(request.address, steady_ms())) {
+    return Problem{
+        "too-fast", "too many requests from this address", {}, allowances_.requests.retry_s()};
   }
   // A name that was made to point here could read this machine's tables in a stranger's page.
   const std::string_view name = host_name(request.host);
@@ -301,8 +302,9 @@ void Lobby::post_me(const Request& request, const Json& body, const Answer& answ
 void Lobby::post_tables(const Request& request, const Json& body, const Answer& answer) {
   const auto guest = guests_.read(request.cookie, now_ms());
   if (!guest) return say(answer, Problem{"who", "say who you are first"});
-  if (!creations_.take(guest->id, now_ms())) {
-    return say(answer, Problem{"too-fast", "too many new tables", {}, creations_.retry_s()});
+  if (!allowances_.take_creation(guest->id, request.address, steady_ms())) {
+    return say(answer,
+               Problem{"too-fast", "too many new tables", {}, allowances_.creations.retry_s()});
   }
   Fields fields(body);
   NewTable wanted;

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "engine/random.h"
+#include "server/lines.h"
 #include "tests/support/budget.h"
 #include "tests/support/house.h"
 #include "tests/support/schema.h"
@@ -196,6 +197,35 @@ TEST(Safety, a_spectator_who_does_not_read_is_dropped_and_the_table_goes_on) {
   EXPECT_NE(metrics.find("warren_slow_total 1"), std::string::npos) << metrics;
 }
 
+TEST(Safety, who_is_dropped_or_turned_away_is_told_why) {
+  House house([](ServerOptions& options) {
+    options.limits.queue_messages = 16;
+    options.limits.queue_bytes = 64 * 1024;
+    options.limits.connections_per_address = 4;
+  });
+  Person ada(house, "Ada");
+  const std::string id = text(ada.create(R"({"game":"totem","players":2})"), "id");
+  WsClient slow("127.0.0.1", house.port(), "/api/tables/" + id + "/live", "");
+  ASSERT_TRUE(slow.ok());
+  slow.send(parse(R"({"type":"hello"})"));
+  const auto dropped = [&] {
+    return ada.get("/metrics", "").body.find("warren_slow_total 1") != std::string::npos;
+  };
+  for (int i = 0; i < 20'000 && (i % 500 != 0 || !dropped()); ++i) {
+    slow.send(parse(R"({"type":"hello"})"));
+  }
+  while (slow.receive(std::chrono::milliseconds(20'000))) {
+  }
+  EXPECT_EQ(slow.close_code(), 1013);
+  std::vector<std::unique_ptr<HttpClient>> clients;
+  std::string last;
+  for (int i = 0; i < 6; ++i) {
+    clients.push_back(std::make_unique<HttpClient>("127.0.0.1", house.port()));
+    last = code_of(clients.back()->get("/api/games"));
+  }
+  EXPECT_EQ(last, "busy");
+}
+
 // Junk of every kind over HTTP and WebSocket; afterwards a match can still be played.
 TEST(Safety, malformed_traffic_leaves_the_server_answering) {
   House house;
@@ -300,6 +330,35 @@ TEST(Safety, nothing_secret_is_in_the_log) {
     EXPECT_TRUE(Json::parse(all.substr(at, end - at)));
     at = end + 1;
   }
+}
+
+TEST(Lines, of_names_and_chat_can_be_read_and_harm_no_other_line) {
+  for (const char* good :
+       {"Ada", "Zoë", "محمد", "می‌خواهم", "👩‍🚀", "1‰ of it", "李 雷"}) {
+    EXPECT_TRUE(is_line(good)) << good;
+    EXPECT_TRUE(good_name(good)) << good;
+  }
+  for (const char* bad : {"", " ", "a\nb", "a\x7f", "a\u0085", "a\u2028b", "a\u2029", "\u202Eada",
+                          "\u2066a", "\u200B", "\u200B \u200D", "\u3164", "\u00A0\uFEFF", "\xff"}) {
+    EXPECT_FALSE(is_line(bad)) << bad;
+    EXPECT_FALSE(good_name(bad)) << bad;
+  }
+  EXPECT_EQ(characters("Zoë 👩"), 5U);
+  House house;
+  Pair pair(house, R"({"game":"pennies"})");
+  const auto say = [&](const std::string& line) {
+    Json message = Json::object();
+    message.set("type", "chat").set("text", line);
+    pair.a.socket()->send(message);
+    EXPECT_TRUE(pair.a.read_one(20'000));
+    return text(pair.a.got.back(), "type");
+  };
+  std::string most;
+  for (int i = 0; i < 500; ++i) most += "é";
+  EXPECT_EQ(say(std::string(501, 'x')), "error");
+  EXPECT_EQ(say(most + "é"), "error");
+  EXPECT_EQ(say("\u202Edrawkcab"), "error");
+  EXPECT_EQ(say(most), "chat");
 }
 
 TEST(Pages, files_of_the_web_folder_are_served_from_memory) {

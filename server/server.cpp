@@ -29,8 +29,10 @@ void replay(const Catalogue& catalogue, Loaded& loaded) {
   auto match = resume_match(catalogue, loaded.saved, *settings);
   if (match) {
     loaded.match = std::move(*match);
-    loaded.saved.plies.erase(loaded.saved.plies.begin(),
-                             loaded.saved.plies.end() - (loaded.saved.plies.empty() ? 0 : 1));
+    // Of those before the last only the clocks are wanted again.
+    if (!settings->clock && !loaded.saved.plies.empty()) {
+      loaded.saved.plies.erase(loaded.saved.plies.begin(), loaded.saved.plies.end() - 1);
+    }
   } else {
     loaded.stuck = to_string(match.error());
   }
@@ -75,6 +77,7 @@ struct Server::Parts {
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
     host = std::make_unique<Host>(Host{
         options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
+    host->hello_wait = options.limits.read_timeout;
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));
     };

@@ -69,7 +69,8 @@ Json LiveTable::judgement() {
 }
 
 void LiveTable::judge_on() {
-  host_.bots.add(row_.id + " judged",
+  // A share of its own: behind the moves of a busy owner it might never end.
+  host_.bots.add({row_.owner + " judged"},
                  [self = shared_from_this(), judging = judging_](const std::atomic<bool>& stop) {
                    if (!judging->analysis) {
                      auto made = Analysis::of(*self->match_, std::string(kJudge));

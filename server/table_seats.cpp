@@ -1,5 +1,6 @@
 // Who sits where: taking, leaving, moving, handing over and giving up a seat.
 #include <algorithm>
+#include <utility>
 
 #include "engine/text.h"
 #include "server/bot_pool.h"
@@ -8,12 +9,6 @@
 #include "table/result_json.h"
 
 namespace warren::server {
-
-namespace {
-// What a person who comes back after running out of time has at least.
-constexpr std::int64_t kSecondChanceMs = 30'000;
-
-}  // namespace
 
 int LiveTable::seat_of_token(const std::string& token) const {
   const std::string hash = token_hash(token);
@@ -77,7 +72,7 @@ void LiveTable::sit(Guest guest, std::optional<int> seat, std::string entropy, S
     return plan_seat(
         s,
         [this, wanted, token, answer] {
-          absent_ms_[static_cast<std::size_t>(wanted) - 1] = now_ms();
+          absent_ms_[static_cast<std::size_t>(wanted) - 1] = steady_ms();
           answer(Seated{wanted, token});
         },
         [answer](const Problem& problem) { answer(problem); });
@@ -120,10 +115,13 @@ void LiveTable::leave(std::string token, Answer answer) {
   enqueue([this, token, answer]() -> std::optional<Plan> {
     const int seat = seat_of_token(token);
     if (seat == 0) return answer(Problem{"token", "this seat is not yours"}), std::nullopt;
-    for (const ClientPtr& client : clients_) {
-      if (client->seat == seat) client->seat = 0;
-    }
+    const auto unseat = [this, seat] {
+      for (const ClientPtr& client : clients_) {
+        if (client->seat == seat) client->seat = 0;
+      }
+    };
     if (row_.status != "waiting") {
+      unseat();
       // Gone on purpose: the others need not wait for the grace to pass.
       absent_ms_[static_cast<std::size_t>(seat) - 1] = 0;
       presence_changed_ = true;
@@ -133,14 +131,23 @@ void LiveTable::leave(std::string token, Answer answer) {
     s.seat = seat;
     s.kind = "open";
     return plan_seat(
-        s, [answer] { answer({}); }, [answer](const Problem& problem) { answer(problem); });
+        s,
+        [unseat, answer] {
+          unseat();
+          answer({});
+        },
+        [answer](const Problem& problem) { answer(problem); });
   });
 }
 
 void LiveTable::left(const Client& client) {
   const int seat = client.seat;
   std::erase_if(clients_, [&](const ClientPtr& c) { return c.get() == &client; });
-  if (seat != 0 && !connected(seat)) absent_ms_[static_cast<std::size_t>(seat) - 1] = now_ms();
+  if (seat != 0 && !connected(seat)) absent_ms_[static_cast<std::size_t>(seat) - 1] = steady_ms();
+  for (Returning& returning : returning_) {
+    if (returning.client.get() == &client) returning = {};
+  }
+  call_off_hints(&client);
   presence_changed_ = true;
 }
 
@@ -200,9 +207,8 @@ void LiveTable::put_stand_in(int seat, const std::string& level, const Answer& a
     if (row_.status != "playing" || !level_for(seat).empty()) {
       return answer(Problem{"not-now", "a bot plays there already"}), std::nullopt;
     }
-    const std::int64_t now = now_ms();
     s.stand_in = level;
-    const std::int64_t left = clock_left(seat, now);
+    const std::int64_t left = clock_left(seat, steady_ms());
     return plan_seat(
         s,
         [this, seat, left, answer] {
@@ -221,7 +227,7 @@ void LiveTable::hand(ClientPtr client, int re, int seat, std::string level) {
     if (client->seat == 0) {
       return answer(Problem{"not-allowed", "only those at the table may do this"});
     }
-    if (!is_seat(seat) || !may_hand(seat, now_ms())) {
+    if (!is_seat(seat) || !may_hand(seat, steady_ms())) {
       return answer(Problem{"not-now", "this seat is not kept from playing long enough yet"});
     }
     if (!level.empty() && !is_level(level)) {
@@ -235,27 +241,54 @@ void LiveTable::back(ClientPtr client, int re) {
   enqueue([this, client, re]() -> std::optional<Plan> {
     const auto answer = to_client(client, re);
     const int seat = client->seat;
-    if (seat == 0 || seat_row(seat).resigned || seat_row(seat).stand_in.empty()) {
+    if (!match_ || row_.status != "playing" || seat == 0 || seat_row(seat).resigned ||
+        seat_row(seat).stand_in.empty()) {
       return answer(Problem{"not-now", "no bot plays for you"}), std::nullopt;
     }
-    store::SeatRow s = seat_row(seat);
-    s.stand_in.clear();
-    return plan_seat(
-        s,
-        [this, seat, answer] {
-          const std::size_t i = static_cast<std::size_t>(seat) - 1;
-          if (thinking_[i].cancelled) thinking_[i].cancelled->store(true);
-          thinking_[i] = {};
-          turn_ms_[i] = now_ms();
-          if (settings_.clock) {
-            clock_ms_[i] = std::max(
-                {clock_ms_[i], kSecondChanceMs, settings_.clock->plus_s * std::int64_t{1000}});
-          }
-          send_views(false);
-          answer({});
-        },
-        [answer](const Problem& problem) { answer(problem); });
+    // Coming back in the middle of the turn that took too long would be a way to think on.
+    Returning& returning = returning_[static_cast<std::size_t>(seat) - 1];
+    if (ran_out(seat) && turn_ply_[static_cast<std::size_t>(seat) - 1] >= 0) {
+      if (returning.client) {
+        return answer(Problem{"not-now", "the bot plays this turn to its end first"}), std::nullopt;
+      }
+      returning = {client, re};
+      return {};
+    }
+    return plan_back(seat, answer);
   });
+}
+
+LiveTable::Plan LiveTable::plan_back(int seat, const Answer& answer) {
+  store::SeatRow s = seat_row(seat);
+  s.stand_in.clear();
+  return plan_seat(
+      s,
+      [this, seat, answer, out = ran_out(seat)] {
+        const std::size_t i = static_cast<std::size_t>(seat) - 1;
+        if (thinking_[i].cancelled) thinking_[i].cancelled->store(true);
+        thinking_[i] = {};
+        set_clock(seat, out ? second_chance(seat) : clock_ms_[i]);
+        send_views(false);
+        answer({});
+      },
+      [answer](const Problem& problem) { answer(problem); });
+}
+
+void LiveTable::let_back() {
+  for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
+    const std::size_t i = static_cast<std::size_t>(seat) - 1;
+    // Who is alone at the table has a turn without end.
+    if (!returning_[i].client || (turn_ply_[i] >= 0 && seats_.size() > 1)) continue;
+    const auto [client, re] = std::exchange(returning_[i], {});
+    enqueue([this, seat, client, re]() -> std::optional<Plan> {
+      const auto answer = to_client(client, re);
+      if (row_.status != "playing" || client->seat != seat || seat_row(seat).resigned ||
+          seat_row(seat).stand_in.empty()) {
+        return answer(Problem{"not-now", "no bot plays for you"}), std::nullopt;
+      }
+      return plan_back(seat, answer);
+    });
+  }
 }
 
 std::string LiveTable::resignation(const std::vector<store::SeatRow>& seats) const {
@@ -320,7 +353,7 @@ void LiveTable::resign(ClientPtr client, int re) {
       }
       undo_ = {};
       send_table();
-      after_move(false);
+      after_move();
       answer({});
     };
     plan.failed = [answer](const Problem& problem) { answer(problem); };
@@ -331,31 +364,38 @@ void LiveTable::resign(ClientPtr client, int re) {
 void LiveTable::rematch(ClientPtr client, int re) {
   when_free([this, client, re] {
     const auto answer = to_client(client, re);
-    if (!is_over() || client->seat == 0) {
+    if (!match_ || !is_over() || client->seat == 0) {
       return answer(Problem{"not-now", "a rematch comes after the end, from those who played"});
     }
     if (!row_.rematch.empty()) return answer({});
     if (opening_rematch_) return answer(Problem{"not-now", "the next table is being opened"});
+    if (!opened_rematch_.empty()) return link_rematch(answer);
+    if (auto problem = client->charge_table()) return answer(std::move(problem));
     opening_rematch_ = true;
     host_.rematch(*this, [self = shared_from_this(), answer](std::string id) {
-      self->enqueue([self, id, answer]() -> std::optional<Plan> {
-        self->opening_rematch_ = false;
-        if (id.empty()) {
-          return answer(Problem{"store", "the next table could not be opened; try again", {}, 1}),
-                 std::nullopt;
-        }
-        Plan plan;
-        plan.change.row = self->row_;
-        plan.change.row->rematch = id;
-        plan.done = [self, id, answer] {
-          self->row_.rematch = id;
-          self->send_table();
-          answer({});
-        };
-        plan.failed = [answer](const Problem& problem) { answer(problem); };
-        return plan;
-      });
+      self->opening_rematch_ = false;
+      if (id.empty()) {
+        return answer(Problem{"store", "the next table could not be opened; try again", {}, 1});
+      }
+      self->opened_rematch_ = std::move(id);
+      self->link_rematch(answer);
     });
+  });
+}
+
+void LiveTable::link_rematch(const Answer& answer) {
+  enqueue([this, answer]() -> std::optional<Plan> {
+    if (!row_.rematch.empty()) return answer({}), std::nullopt;
+    Plan plan;
+    plan.change.row = row_;
+    plan.change.row->rematch = opened_rematch_;
+    plan.done = [this, answer] {
+      row_.rematch = opened_rematch_;
+      send_table();
+      answer({});
+    };
+    plan.failed = [answer](const Problem& problem) { answer(problem); };
+    return plan;
   });
 }
 

@@ -244,6 +244,36 @@ TEST(Play, undo_by_the_policy_and_only_where_allowed) {
   }
 }
 
+TEST(Play, who_was_away_during_an_undo_is_told_what_is_true_now) {
+  House house;
+  Pair pair(house, R"({"game":"totem","players":2})");
+  for (int i = 0; i < 60; ++i) {
+    Person& who = pair.a.to_act() ? pair.a : pair.b;
+    Person& other = pair.a.to_act() ? pair.b : pair.a;
+    ASSERT_EQ(text(who.act(who.action()), "type"), "done");
+    ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
+    if (!flag(who.view, "can_undo")) continue;
+    const int seen = other.ply();
+    const std::string& token = number(other.welcome, "seat") == 1 ? pair.token_a : pair.token_b;
+    other.leave();
+    ASSERT_EQ(text(who.ask(R"({"type":"undo","ply":)" + std::to_string(seen) + "}"), "type"),
+              "done");
+    other.join(pair.id, token, seen);
+    EXPECT_EQ(other.ply(), seen - 1);
+    EXPECT_TRUE(flag(other.view, "undone"));
+    other.leave();
+    // As many plies as before, but others.
+    ASSERT_EQ(text(who.act(who.action(1)), "type"), "done");
+    other.join(pair.id, token, seen);
+    EXPECT_TRUE(flag(other.view, "undone"));
+    const auto& told = *other.view.find("told")->as_array();
+    ASSERT_GE(told.size(), 1U);
+    EXPECT_EQ(number(told[0], "ply"), seen);
+    return;
+  }
+  FAIL() << "nothing could be taken back";
+}
+
 // Lanes of Kingdom Maps: the own cell goes although the other drew since, whose cell stays; and all
 // of it is still there after a restart.
 TEST(Play, undo_between_what_others_do_at_the_same_time) {

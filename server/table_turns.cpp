@@ -1,4 +1,4 @@
-// Whose turn it is: clocks, bots that think, seats that keep others waiting.
+// Whose turn it is: bots that think, seats that keep others waiting.
 #include <algorithm>
 
 #include "server/live_table.h"
@@ -12,19 +12,18 @@ constexpr auto kBotRetry = std::chrono::seconds(1);
 std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat) - 1; }
 }  // namespace
 
-std::vector<int> LiveTable::acting() const {
+std::vector<int> LiveTable::acting(const Match& match) {
   std::vector<int> out;
-  if (!match_) return out;
-  const Node node = match_->position().node();
+  const Node node = match.position().node();
   if (!node.is_act()) return out;
-  for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
+  for (int seat = 1; seat <= match.game().seats(); ++seat) {
     if (node.seats.has(warren::seat(seat - 1))) out.push_back(seat);
   }
   return out;
 }
 
 std::vector<int> LiveTable::to_act() const {
-  return row_.status == "playing" ? acting() : std::vector<int>{};
+  return match_ && row_.status == "playing" ? acting(*match_) : std::vector<int>{};
 }
 
 const std::string& LiveTable::level_for(int seat) const {
@@ -32,30 +31,14 @@ const std::string& LiveTable::level_for(int seat) const {
   return s.kind == "bot" ? s.bot : s.stand_in;
 }
 
-std::int64_t LiveTable::clock_left(int seat, std::int64_t now) const {
-  const std::size_t i = at_seat(seat);
-  if (turn_ply_[i] < 0 || !level_for(seat).empty()) return clock_ms_[i];
-  return std::max<std::int64_t>(0, clock_ms_[i] - (now - turn_ms_[i]));
-}
-
-std::vector<std::int64_t> LiveTable::clocks_after_turns(std::int64_t now) const {
-  const std::vector<int> next = acting();
-  std::vector<std::int64_t> out;
-  for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
-    const bool ended = turn_ply_[at_seat(seat)] >= 0 && std::ranges::count(next, seat) == 0;
-    const bool person = level_for(seat).empty();
-    out.push_back(clock_left(seat, now) +
-                  (ended && person && settings_.clock ? settings_.clock->plus_s * 1000LL : 0));
-  }
-  return out;
-}
-
-void LiveTable::note_turns(std::int64_t now) {
+void LiveTable::note_turns(std::int64_t now, const Clocks& clocks) {
   const std::vector<int> next = to_act();
-  const std::vector<std::int64_t> clocks = clocks_after_turns(now);
+  clock_ms_ = clocks;
+  if (settings_.clock) {
+    moments_.resize(static_cast<std::size_t>(plies()) + 1, Moment{now, clocks});
+  }
   for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
     const std::size_t i = at_seat(seat);
-    clock_ms_[i] = clocks[i];
     const bool acts = std::ranges::count(next, seat) > 0;
     // The same seat to act again after its own action is a new view to answer.
     const bool acted =
@@ -74,8 +57,14 @@ void LiveTable::note_turns(std::int64_t now) {
   }
 }
 
+// Bots alone play for those who look: unwatched tables of one person could fill the machine.
+bool LiveTable::unattended() const {
+  return clients_.empty() &&
+         std::ranges::none_of(seats_, [&](const auto& s) { return level_for(s.seat).empty(); });
+}
+
 void LiveTable::wake_bots() {
-  if (host_.stopping) return;
+  if (host_.stopping || unattended()) return;
   for (const int seat : to_act()) {
     if (level_for(seat).empty()) continue;
     Thinking& thinking = thinking_[at_seat(seat)];
@@ -102,7 +91,7 @@ void LiveTable::think(int seat) {
     return;
   }
   Thought thought;
-  thought.table = row_.id;
+  thought.share.of = row_.owner;
   thought.game = match_->shared_game();
   thought.seat = warren::seat(seat - 1);
   thought.position = match_->where_deciding(thought.seat);
@@ -143,6 +132,26 @@ void LiveTable::bot_chose(int seat, int turn_ply, Action a) {
                   [self = shared_from_this()] { self->when_free([self] { self->wake_bots(); }); });
     });
   });
+}
+
+bool LiveTable::may_rest() const {
+  if (uncertain_) return false;  // what is here is true, what is on disk may not be
+  return std::ranges::none_of(to_act(), [&](int seat) {
+    return level_for(seat).empty() ? settings_.clock.has_value() : !unattended();
+  });
+}
+
+LiveTable::Rest LiveTable::rest(std::int64_t since_ms) const {
+  Rest out{plies(), {}, !match_, row_.moved_ms, since_ms};
+  for (const int seat : to_act()) {
+    if (level_for(seat).empty()) out.waits_for.add(warren::seat(seat - 1));
+  }
+  return out;
+}
+
+void LiveTable::rested(const Rest& rest) {
+  absent_ms_.fill(rest.since_ms);
+  if (!settings_.clock) turn_ms_.fill(rest.since_ms);
 }
 
 void LiveTable::tick(std::int64_t now) {

@@ -50,7 +50,7 @@ Json LiveTable::table_json() const {
   settings.set("clock", clock_settings(settings_)).set("grace_s", settings_.grace_s);
   out.set("settings", std::move(settings));
   Json seats = Json::array();
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   for (const store::SeatRow& s : seats_) {
     Json one = Json::object();
     one.set("seat", s.seat);
@@ -130,8 +130,7 @@ Json LiveTable::view_json(int seat, Json told, bool undone, int re) const {
     }
   }
   out.set("actions", std::move(actions));
-  out.set("can_undo",
-          seat != 0 && undo_[static_cast<std::size_t>(seat) - 1] != 0 && row_.status == "playing");
+  out.set("can_undo", can_undo(seat));
   if (undone) out.set("undone", true);
   out.set("told", std::move(told));
   Json result;
@@ -165,7 +164,7 @@ Json LiveTable::told_since(int seat, int since) const {
 }
 
 Json LiveTable::clock_json() const {
-  const std::int64_t now = now_ms();
+  const std::int64_t now = steady_ms();
   Json ms = Json::array();
   for (const store::SeatRow& s : seats_) ms.push(clock_left(s.seat, now));
   Json running = Json::array();
@@ -192,11 +191,14 @@ void LiveTable::close_all(int code) {
 void LiveTable::let_go() {
   queue_.clear();
   clients_.clear();
+  returning_ = {};
+  hinting_ = {};
 }
 
 void LiveTable::send_table() { send_all(text_of(table_json().dump())); }
 
 void LiveTable::send_views(bool undone) {
+  if (!match_) return;
   std::array<Text, kMaxSeats + 1> views;
   const Text clock = settings_.clock ? text_of(clock_json().dump()) : nullptr;
   const auto clients = clients_;
@@ -211,9 +213,19 @@ void LiveTable::send_views(bool undone) {
   for (auto& told : fresh_told_) told.clear();
 }
 
+int LiveTable::still_true(int since) const {
+  int out = std::min(since, plies());
+  for (const int ply : taken_back_) {
+    if (ply <= since) out = std::min(out, ply - 1);
+  }
+  return out;
+}
+
 void LiveTable::send_position(const ClientPtr& client, int re, std::optional<int> since) {
   if (!match_) return;
-  client->send(view_json(client->seat, told_since(client->seat, since.value_or(0)), false, re));
+  const int from = since ? still_true(*since) : 0;
+  const bool undone = since && from < *since;
+  client->send(view_json(client->seat, told_since(client->seat, from), undone, re));
   if (settings_.clock) client->send(clock_json());
 }
 
@@ -254,6 +266,7 @@ void LiveTable::hello(ClientPtr client, int re, const std::string& token,
     client->send(welcome);
     client->send(table_json());
     send_position(client, -1, since);
+    wake_bots();  // who play only for those who look
     Json lines = Json::array();
     for (const store::ChatRow& line : chat_) lines.push(line_json(line));
     Json chats = Json::object();
@@ -263,7 +276,10 @@ void LiveTable::hello(ClientPtr client, int re, const std::string& token,
 }
 
 void LiveTable::resync(ClientPtr client, int re, int since) {
-  when_free([this, client, re, since] { send_position(client, re, since); });
+  when_free([this, client, re, since] {
+    if (!match_) return client->problem(re, {"not-now", "this table is stuck"});
+    send_position(client, re, since);
+  });
 }
 
 void LiveTable::why(ClientPtr client, int re, std::string text) {
@@ -310,45 +326,10 @@ void LiveTable::at(ClientPtr client, int re, int ply) {
   });
 }
 
-void LiveTable::hint(ClientPtr client, int re) {
-  when_free([this, client, re] {
-    if (!settings_.hints) {
-      return client->problem(re, {"not-allowed", "this table plays without hints"});
-    }
-    const std::vector<int> acting = to_act();
-    if (client->seat == 0 || std::ranges::count(acting, client->seat) == 0) {
-      return client->problem(re, {"not-now", "it is not your turn"});
-    }
-    if (host_.bots.waiting() > 64) return client->problem(re, {"busy", "the bots are busy", {}, 2});
-    Thought thought;
-    thought.table = row_.id;
-    thought.game = match_->shared_game();
-    thought.seat = warren::seat(client->seat - 1);
-    thought.position = match_->where_deciding(thought.seat);
-    thought.level = best_level();
-    thought.seed = static_cast<std::uint64_t>(plies());
-    thought.done = [self = shared_from_this(), client, re, ply = plies()](Action a) {
-      self->when_free([self, client, re, ply, a] {
-        const Seat who = warren::seat(client->seat - 1);
-        if (client->seat == 0 || ply != self->plies() ||
-            !self->match_->position().is_legal(who, a)) {
-          return client->problem(re, {"stale", "the table has moved on"});
-        }
-        Json out = Json::object();
-        out.set("type", "hint");
-        if (re >= 0) out.set("re", re);
-        out.set("ply", ply).set("action", action_json(self->match_->position(), who, a));
-        client->send(out);
-      });
-    };
-    host_.bots.think(std::move(thought));
-  });
-}
-
 void LiveTable::chat(ClientPtr client, int re, std::string text) {
   enqueue([this, client, re, text = std::move(text)]() -> std::optional<Plan> {
     const std::string_view said = trim(text);
-    if (said.empty() || has_control(said)) {
+    if (!is_line(said)) {
       client->problem(re, {"bad-request", "a line of chat is one line of text"});
       return {};
     }
@@ -367,7 +348,7 @@ void LiveTable::chat(ClientPtr client, int re, std::string text) {
       ++chat_count_;
       ++host_.metrics.chats;
       chat_.push_back(line);
-      if (chat_.size() > 100) chat_.erase(chat_.begin());
+      if (chat_.size() > store::kChatKept) chat_.erase(chat_.begin());
       Json out = Json::object();
       out.set("type", "chat").set("line", line_json(line));
       send_all(text_of(out.dump()));

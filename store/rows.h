@@ -60,11 +60,13 @@ struct ChatRow {
   bool operator==(const ChatRow&) const = default;
 };
 
+inline constexpr int kChatKept = 100;  // lines of a table that are ever read again
+
 struct SavedTable {
   TableRow table;
   std::vector<SeatRow> seats;
   std::vector<PlyRow> plies;
-  std::vector<ChatRow> chat;
+  std::vector<ChatRow> chat;  // the latest kChatKept
 };
 
 // One change of one table: all of it is on disk, or nothing.

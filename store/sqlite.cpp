@@ -31,9 +31,9 @@ class Sqlite final : public Database {
   Sqlite(const std::string& path, const char* vfs) : path_(path) {
     // The file holds the cookies' key and the dice of matches under way: nobody else reads it.
     // SQLite gives the files beside it the same mode.
-    if (const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); file >= 0) {
-      ::close(file);
-    }
+    const int file =
+        path == ":memory:" ? -1 : ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &db_, flags, vfs);
     if (code != SQLITE_OK) {

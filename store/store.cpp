@@ -219,10 +219,13 @@ void Store::each_live(const std::function<void(SavedTable&&)>& each) {
            "SELECT " WARREN_PLY_COLUMNS
            " FROM plies p JOIN tables t ON t.id = p.table_id WHERE t.status <> 'over'",
            tables, [](SavedTable& t, const Row& row) { t.plies.push_back(read_ply(row)); });
-    spread(db,
-           "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text"
-           " FROM chat c JOIN tables t ON t.id = c.table_id WHERE t.status <> 'over'",
-           tables, [](SavedTable& t, const Row& row) { t.chat.push_back(read_chat(row)); });
+    const std::string latest =
+        "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text"
+        " FROM chat c JOIN tables t ON t.id = c.table_id WHERE t.status <> 'over' AND c.n >"
+        " (SELECT max(d.n) FROM chat d WHERE d.table_id = c.table_id) - " +
+        std::to_string(kChatKept);
+    spread(db, latest.c_str(), tables,
+           [](SavedTable& t, const Row& row) { t.chat.push_back(read_chat(row)); });
   });
   for (auto& [id, saved] : tables) {
     std::ranges::sort(saved.seats, {}, &SeatRow::seat);
@@ -240,10 +243,12 @@ void Store::read_parts(SavedTable& saved, bool plies_too) {
   if (!plies_too) return;
   db.query("SELECT " WARREN_PLY_COLUMNS " FROM plies p WHERE p.table_id = $1 ORDER BY p.ply", id,
            [&](const Row& row) { saved.plies.push_back(read_ply(row)); });
+  const Value latest[] = {saved.table.id, std::int64_t{kChatKept}};
   db.query(
       "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text FROM chat c"
-      " WHERE c.table_id = $1 ORDER BY c.n",
-      id, [&](const Row& row) { saved.chat.push_back(read_chat(row)); });
+      " WHERE c.table_id = $1 ORDER BY c.n DESC LIMIT $2",
+      latest, [&](const Row& row) { saved.chat.push_back(read_chat(row)); });
+  std::ranges::reverse(saved.chat);
 }
 
 std::optional<SavedTable> Store::load(const std::string& id) {
@@ -257,14 +262,21 @@ std::optional<SavedTable> Store::load(const std::string& id) {
   return out;
 }
 
-std::vector<SavedTable> Store::tables_of(const std::string& guest, int most) {
+std::vector<SavedTable> Store::tables_of(const std::string& guest, int most_live, int most_over) {
   std::vector<SavedTable> out;
   attempt([&](Database& db) {
-    const Value values[] = {guest, std::int64_t{most}};
-    db.query("SELECT " WARREN_TABLE_COLUMNS
-             " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
-             " ORDER BY t.moved_ms DESC LIMIT $2",
-             values, [&](const Row& row) { out.push_back({read_table(row), {}, {}, {}}); });
+    const auto add = [&](const char* sql, int most) {
+      const Value values[] = {guest, std::int64_t{most}};
+      db.query(sql, values, [&](const Row& row) { out.push_back({read_table(row), {}, {}, {}}); });
+    };
+    add("SELECT " WARREN_TABLE_COLUMNS
+        " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
+        " AND t.status <> 'over' ORDER BY t.moved_ms DESC LIMIT $2",
+        most_live);
+    add("SELECT " WARREN_TABLE_COLUMNS
+        " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"
+        " AND t.status = 'over' ORDER BY t.moved_ms DESC LIMIT $2",
+        most_over);
     for (SavedTable& saved : out) read_parts(saved, false);
   });
   return out;

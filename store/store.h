@@ -27,8 +27,9 @@ class Store {
   // Every table that is not over, with all its plies; in no particular order.
   void each_live(const std::function<void(SavedTable&&)>& each);
   std::optional<SavedTable> load(const std::string& id);
-  // Tables where the guest sits, without plies and chat, latest first.
-  std::vector<SavedTable> tables_of(const std::string& guest, int most);
+  // Tables where the guest sits, without plies and chat: at most so many that are not over, then so
+  // many that are, of each the latest.
+  std::vector<SavedTable> tables_of(const std::string& guest, int most_live, int most_over);
 
   // A small value kept for ever: `fresh` when there is none yet, which is then stored.
   std::string keep(const std::string& key, const std::string& fresh);

@@ -139,9 +139,35 @@ TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
   });
   std::ranges::sort(live);
   EXPECT_EQ(live, (std::vector<std::string>{"aaaaaaaaaa", "cccccccccc"}));
-  EXPECT_EQ(store.tables_of("g2", 10).size(), 3U);
-  EXPECT_EQ(store.tables_of("g2", 2).size(), 2U);
-  EXPECT_EQ(store.tables_of("nobody", 10).size(), 0U);
+  EXPECT_EQ(store.tables_of("g2", 10, 10).size(), 3U);
+  EXPECT_EQ(store.tables_of("g2", 1, 1).size(), 2U);
+  EXPECT_EQ(store.tables_of("nobody", 10, 10).size(), 0U);
+  // However long ago it was: what goes on comes before what is over, and is not cut off with it.
+  const auto going_on = store.tables_of("g2", 10, 0);
+  ASSERT_EQ(going_on.size(), 2U);
+  for (const SavedTable& saved : going_on) EXPECT_NE(saved.table.status, "over");
+  EXPECT_EQ(store.tables_of("g2", 10, 10).back().table.status, "over");
+}
+
+TEST_P(StoreTest, of_a_long_talk_the_latest_lines_are_read) {
+  Store store(opener);
+  commit(store, new_table("aaaaaaaaaa"));
+  commit(store, new_table("bbbbbbbbbb"));
+  for (int n = 2; n <= kChatKept + 7; ++n) {
+    Change line;
+    line.table = "aaaaaaaaaa";
+    line.chat = ChatRow{n, 5, 1, "Ada", "line"};
+    commit(store, line);
+  }
+  const auto check = [](const SavedTable& saved) {
+    const bool talked = saved.table.id == "aaaaaaaaaa";
+    ASSERT_EQ(saved.chat.size(), talked ? static_cast<std::size_t>(kChatKept) : 1U);
+    EXPECT_EQ(saved.chat.front().n, talked ? 8 : 1);
+    EXPECT_EQ(saved.chat.back().n, talked ? kChatKept + 7 : 1);
+  };
+  check(*store.load("aaaaaaaaaa"));
+  check(*store.load("bbbbbbbbbb"));
+  store.each_live([&](SavedTable&& saved) { check(saved); });
 }
 
 TEST_P(StoreTest, a_change_is_whole_or_not_at_all) {

@@ -37,6 +37,8 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual int seats() const = 0;
   virtual std::string_view edition() const = 0;
   virtual std::uint64_t edition_hash() const = 0;
+  // What the game finds unusual about the edition, sound as it is; most games nothing.
+  virtual Faults warnings() const = 0;
   virtual int action_count() const = 0;
   virtual std::size_t position_bytes() const = 0;
 

@@ -115,6 +115,13 @@ class ErasedGame final : public AnyGame {
   int seats() const override { return game_.seats(); }
   std::string_view edition() const override { return game_.edition(); }
   std::uint64_t edition_hash() const override { return game_.edition_hash(); }
+  Faults warnings() const override {
+    if constexpr (requires { game_.warnings(); }) {
+      return game_.warnings();
+    } else {
+      return {};
+    }
+  }
   int action_count() const override { return game_.action_count(); }
   std::size_t position_bytes() const override { return sizeof(typename G::State); }
 

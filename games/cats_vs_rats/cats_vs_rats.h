@@ -51,6 +51,7 @@ class CatsVsRats {
   static Expected<CatsVsRats, Faults> make(const Setup& setup);
   int seats() const { return terms_.players; }
   std::string_view edition() const { return edition_->name; }
+  const Faults& warnings() const { return edition_->warnings; }
   std::uint64_t edition_hash() const { return edition_->hash; }
   int action_count() const { return kActionCount; }
 

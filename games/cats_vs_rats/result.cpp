@@ -35,6 +35,7 @@ Payoff CatsVsRats::payoff(const State& s) const {
 Result CatsVsRats::result(const State& s) const {
   Result out;
   if (s.phase != Phase::kOver) return out;
+  out.scored = false;  // towns win, points are not given
   const std::array<int, 2> towns = {towns_of(s, Team::kCats).size(),
                                     towns_of(s, Team::kRats).size()};
   std::array<int, 2> units{};

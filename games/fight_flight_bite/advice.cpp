@@ -1,6 +1,7 @@
 // What a person is asked, and what an action would bring.
 #include "engine/text.h"
 #include "games/fight_flight_bite/actions.h"
+#include "games/fight_flight_bite/defenders.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/preview.h"
 #include "games/fight_flight_bite/wording.h"
@@ -73,7 +74,7 @@ std::string FightFlightBite::remark(const Known<State>& known, Seat seat, Action
            count_of(t_.card_points * cubes_now, "point", "points") + " now";
   }
   if (id >= ids::kTake) {
-    const int each = worth(t_, s.hand[p], id - ids::kTake);
+    const int each = worth(t_, s, me, id - ids::kTake);
     return count_of(each, "point", "points") + " to you with your cards";
   }
   if (id >= ids::kDuel && id < ids::kThrow) {
@@ -91,13 +92,8 @@ std::string FightFlightBite::remark(const Known<State>& known, Seat seat, Action
   std::string out =
       signed_number(expected_points(t_, after, seat) - now) + " in the harvest preview";
   if (id < ids::kCard && s.step == Step::kPlace) {
-    unsigned foes = 0;
-    for (unsigned q = 0; q < static_cast<unsigned>(t_.seats); ++q) {
-      if (static_cast<int>(q) != me && s.critters[static_cast<std::size_t>(id)][q] > 0)
-        foes |= 1U << q;
-    }
-    if (foes != 0) out += ", a duel with " + seat_list(*this, foes);
-    if (foes != 0 && (foes & (foes - 1)) != 0) out = out.replace(out.rfind(" and "), 5, " or ");
+    const unsigned foes = defenders(t_, s, id, me);
+    if (foes != 0) out += ", a duel with " + seat_list(*this, foes, "or");
   }
   if (id >= ids::kIn && id < ids::kOut) out += ", lies on its back and cannot attack this turn";
   return out;

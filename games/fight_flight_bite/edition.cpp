@@ -36,8 +36,7 @@ std::optional<std::uint8_t> sign_of(std::string_view text) {
 
 class EditionReader {
  public:
-  EditionReader(const Json& root, Faults& faults, Faults& warnings)
-      : top_(root, faults), warnings_(warnings) {}
+  EditionReader(const Json& root, Faults& faults) : top_(root, faults) {}
 
   void read(Edition& e) {
     top_.only({"game", "edition", "schema", "seats", "critters_per_player", "turns_per_player",
@@ -75,14 +74,11 @@ class EditionReader {
     return text.value_or("");
   }
   static std::string name_of(const EditionCursor& at) {
-    const auto text = at.text();
-    if (!text) return "";
-    const bool plain = std::ranges::all_of(
-        *text, [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
-    if (text->empty() || width_of(*text) > 24 || !plain) {
-      at.fault("E01", "a name has 1 to 24 printable characters");
+    const auto text = at.line();
+    if (text && (text->empty() || width_of(*text) > 24)) {
+      at.fault("E01", "a name has 1 to 24 characters");
     }
-    return *text;
+    return text.value_or("");
   }
 
   void read_seats(Edition& e) {
@@ -411,9 +407,9 @@ class EditionReader {
     }
   }
 
-  void warn(const Edition& e) {
+  static void warn(Edition& e) {
     const auto warning = [&](std::string where, std::string sentence) {
-      warnings_.push_back({"W01", std::move(where), std::move(sentence)});
+      e.warnings.push_back({"W01", std::move(where), std::move(sentence)});
     };
     for (std::size_t i = 0; i < e.layouts.size(); ++i) {
       std::vector<int> tiles(e.terrains.size());
@@ -436,7 +432,6 @@ class EditionReader {
   }
 
   EditionCursor top_;
-  Faults& warnings_;
 };
 
 }  // namespace
@@ -503,14 +498,14 @@ bool connected(const std::vector<Space>& spaces, const std::vector<Terrain>& ter
   return graph.connected(graph.all()) && graph.connected(woodland);
 }
 
-Expected<Edition, Faults> read_edition(std::string_view text, Faults& warnings) {
+Expected<Edition, Faults> read_edition(std::string_view text) {
   Faults faults;
   Json root;
   const auto head = open_edition(text, "fight-flight-bite", root, faults);
   Edition edition;
   edition.name = head.edition;
   edition.hash = head.hash;
-  if (root.as_object() != nullptr) EditionReader(root, faults, warnings).read(edition);
+  if (root.as_object() != nullptr) EditionReader(root, faults).read(edition);
   for (Fault& fault : faults) {
     if (fault.code == "schema") fault.code = "E01";  // the rulebook's name for it
   }

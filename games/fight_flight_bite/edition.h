@@ -86,6 +86,7 @@ struct Edition {
   std::vector<Layout> layouts;
   std::vector<Face> faces;
   std::vector<Tribe> tribes;
+  Faults warnings;  // W01: unusual, but sound
 
   std::optional<int> face_of(std::string_view code) const;
   std::optional<int> terrain_of(std::string_view id) const;
@@ -97,8 +98,8 @@ struct Edition {
   Cards deck() const;      // every card that is no starter
 };
 
-// The edition, or every fault of the file (E01 to E20). Warnings (W01) do not refuse it.
-Expected<Edition, Faults> read_edition(std::string_view text, Faults& warnings);
+// The edition, or every fault of the file (E01 to E20).
+Expected<Edition, Faults> read_edition(std::string_view text);
 
 // Whether the hexes hang together, with and without the pond (E07, E21).
 bool connected(const std::vector<Space>& spaces, const std::vector<Terrain>& terrains);

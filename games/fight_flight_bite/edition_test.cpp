@@ -21,8 +21,7 @@ std::string house(std::string_view from = "", std::string_view to = "") {
   return text.replace(at, from.size(), to);
 }
 std::set<std::string> codes(const std::string& text) {
-  Faults warnings;
-  const auto edition = read_edition(text, warnings);
+  const auto edition = read_edition(text);
   std::set<std::string> out;
   if (!edition) {
     for (const Fault& f : edition.error()) {
@@ -35,16 +34,14 @@ std::set<std::string> codes(const std::string& text) {
 using Codes = std::set<std::string>;
 // "code where" of the first fault.
 std::string first(const std::string& text) {
-  Faults warnings;
-  const auto edition = read_edition(text, warnings);
+  const auto edition = read_edition(text);
   return edition ? "" : edition.error().front().code + " " + edition.error().front().where;
 }
 
 TEST(Edition, the_house_file_is_sound_and_without_a_warning) {
-  Faults warnings;
-  const auto edition = read_edition(house(), warnings);
+  const auto edition = read_edition(house());
   ASSERT_TRUE(edition);
-  EXPECT_TRUE(warnings.empty());
+  EXPECT_TRUE(edition->warnings.empty());
   EXPECT_EQ(edition->name, "house");
   EXPECT_EQ(edition->layouts.size(), 4U);
   EXPECT_EQ(edition->faces.size(), 24U);
@@ -65,6 +62,8 @@ TEST(Edition, E01_head_keys_and_types) {
   EXPECT_EQ(first(house("\"name\": \"Extra Fight\"", "\"name\": \"\"")), "E01 cards[0].name");
   EXPECT_EQ(first(house("\"name\": \"nuts\"", "\"name\": \"a name that is much too long\"")),
             "E01 food[0].name");
+  EXPECT_EQ(first(house("\"name\": \"nuts\"", "\"name\": \"\\u001b[2J\"")), "E01 food[0].name");
+  EXPECT_EQ(first(house("\"edition\": \"house", "\"edition\": \"\\n")), "E01 edition");
   EXPECT_EQ(first(house("\"starter\": true", "\"starter\": 1")), "E01 cards[0].starter");
 }
 
@@ -267,11 +266,10 @@ TEST(Edition, E20_names) {
 
 TEST(Edition, W01_is_a_warning_only) {
   const auto warned = [](const std::string& text) {
-    Faults warnings;
-    const auto edition = read_edition(text, warnings);
-    EXPECT_TRUE(edition);
+    const auto game = FightFlightBite::make({.edition_text = text});
+    EXPECT_TRUE(game);
     std::string out;
-    for (const Fault& f : warnings) out += f.code + " " + f.where + ";";
+    for (const Fault& f : game->warnings()) out += f.code + " " + f.where + ";";
     return out;
   };
   EXPECT_EQ(warned(house(R"("terrain": "thicket")", R"("terrain": "crag")")), "W01 layouts[0];");

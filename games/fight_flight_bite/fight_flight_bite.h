@@ -25,6 +25,7 @@ class FightFlightBite {
   int seats() const { return t_.seats; }
   std::string_view edition() const { return edition_->name; }
   std::uint64_t edition_hash() const { return edition_->hash; }
+  const Faults& warnings() const { return edition_->warnings; }
   int action_count() const;
 
   State start() const { return t_.start; }

@@ -65,6 +65,13 @@ struct Figure {
 };
 constexpr int kTheirs = 1000;
 
+// Choices offered at a node, by the number of players from two on.
+struct Offered {
+  double mean;
+  int most;
+};
+constexpr std::array<Offered, 3> kOffered = {{{5.5, 19}, {5.3, 19}, {6.6, 28}}};
+
 void compare(int players, const std::vector<Figure>& figures) {
   const auto game = game_of(players);
   const Sample ours = play(game, tests::games(100'000), 11);
@@ -80,8 +87,11 @@ void compare(int players, const std::vector<Figure>& figures) {
                 (ours.mean(i) - f.mean) / both);
     EXPECT_LE(std::abs(ours.mean(i) - f.mean), 4 * both + f.rounding) << players << " " << f.metric;
   }
-  std::printf("%d players  mean branching %.2f, largest %d\n", players,
-              ours.branching / static_cast<double>(ours.offers), ours.widest);
+  const double mean = ours.branching / static_cast<double>(ours.offers);
+  std::printf("%d players  mean branching %.2f, largest %d\n", players, mean, ours.widest);
+  const Offered& offered = kOffered[static_cast<std::size_t>(players - 2)];
+  EXPECT_NEAR(mean, offered.mean, 0.1);
+  EXPECT_EQ(ours.widest, offered.most);
 }
 
 TEST(Figures, two_players) {
@@ -139,6 +149,30 @@ TEST(Figures, four_players) {
               {"harvest: three tie for second", .23, .005},
               {"harvest: nobody there", .12, .005},
               {"pushed into the pond", .6, .05}});
+}
+
+RULE(Figures, "FFB-032 FFB-033 FFB-042 FFB-073 FFB-077 FFB-078 FFB-081 FFB-085", largest_lists) {
+  const auto choices = [](const FightFlightBite& game, std::string_view text) {
+    return split(scene(game, text).legal(), ',').size();
+  };
+  const auto two = game_of(2);
+  const auto four = game_of(4);
+  const std::string won = " at=A1 card=xfight duels=1 defender=blue";
+  EXPECT_EQ(choices(two, "D7 turn=2 A1=R1B1" + won), 19U);
+  EXPECT_EQ(choices(four, "D7 turn=4 A1=R1B1" + won), 28U);
+  EXPECT_EQ(choices(four, "D6 turn=4 A1=R1B1:2/2/2 sign=bite left=1" + won), 25U);
+  // All eight critters out, no two together.
+  EXPECT_EQ(choices(four,
+                    "D6 turn=16 A1=R1B1 B1=R1 B2=R1 C1=R1 C3=R1 D1=R1 D2=R1 D3=R1 sign=flight "
+                    "left=1 red=;xcritter,xflight,xbite,brawl-w;" +
+                        won),
+            17U);
+  EXPECT_EQ(choices(four, "D4 turn=4 C1=R1B1Y1G1 at=C1 card=shove-w standing=1"), 13U);
+  EXPECT_EQ(choices(game_of(4, {{"layout", "long10"}}),
+                    "D4 turn=4 B3=R1B1Y1G1 at=B3 card=shove-w standing=1"),
+            19U);
+  EXPECT_EQ(choices(four, "D3 turn=0 A1=R1 at=A1"), 8U);
+  EXPECT_EQ(choices(four, "D2 turn=4"), 9U);
 }
 
 // The contested space that brings most duels: most own critters among those with a rival.

@@ -7,6 +7,7 @@
 
 #include "engine/types.h"
 #include "games/fight_flight_bite/actions.h"
+#include "games/fight_flight_bite/defenders.h"
 #include "games/fight_flight_bite/events.h"
 #include "games/fight_flight_bite/harvest.h"
 #include "games/fight_flight_bite/tables.h"
@@ -169,20 +170,6 @@ class Flow {
     }
     return false;
   }
-  // FFB-053: the opponents with most critters on the contested space; 0 when there are none.
-  static unsigned targets(const Tables& t, const State& s) {
-    unsigned set = 0;
-    int most = 1;
-    for (int p = 0; p < t.seats; ++p) {
-      const int n = p == s.active ? 0 : s.critters[s.at][static_cast<std::size_t>(p)];
-      if (n > most) {
-        most = n;
-        set = 0;
-      }
-      if (n == most) set |= 1U << static_cast<unsigned>(p);
-    }
-    return set;
-  }
 
  private:
   void act(Step step, int who) {
@@ -204,7 +191,9 @@ class Flow {
 
   // -- Order of play (S1, C3)
   void begin_order() {
-    if (t.options.order == OrderBy::kFixed) return begin_first(t.options.fixed_start);
+    if (t.options.order == OrderBy::kFixed) {
+      return set_order((t.options.fixed_start + t.seats - 1) % t.seats, false);
+    }
     s.in = static_cast<std::uint8_t>((1U << static_cast<unsigned>(t.seats)) - 1U);
     if (t.options.order == OrderBy::kRandom) {
       s.step = Step::kOrderPick;
@@ -216,13 +205,10 @@ class Flow {
   void set_order(int last, bool by_lot) {  // FFB-024
     const int first = last + 1 == t.seats ? 0 : last + 1;
     if constexpr (Sink::kOn) events_.emit(OrderSet{seat(last), seat(first), by_lot});
-    begin_first(first);
-  }
-  void begin_first(int start) {
     s.in = 0;
     s.rounds = 0;
-    s.start = static_cast<std::uint8_t>(start);
-    act(Step::kFirst, start);
+    s.start = static_cast<std::uint8_t>(first);
+    act(Step::kFirst, first);
   }
   void reveal_throw_off() {  // FFB-022
     unsigned shown = 0;
@@ -316,7 +302,7 @@ class Flow {
   }
 
   void next_duel() {  // A1
-    const unsigned foes = s.standing == 0 ? 0 : targets(t, s);
+    const unsigned foes = s.standing == 0 ? 0 : defenders(t, s, s.at, s.active);
     if (foes == 0) return end_turn();  // FFB-052, FFB-090
     if (s.duels == 0 && std::has_single_bit(foes)) return begin_duel(std::countr_zero(foes), false);
     act(Step::kDuel, s.active);

@@ -94,11 +94,11 @@ TEST(Picture, remarks_say_what_an_action_brings) {
   const auto duel = scene(game, "S2 turn=2 A1=R1B1 at=A1 card=xfight duels=1 defender=blue");
   EXPECT_EQ(remark(duel, kRed, "throw fight"), "beats bite, wins Fight x3: terrain + card");
   EXPECT_EQ(remark(duel, kBlue, "throw flight"), "beats fight, denies Fight x3: terrain + card");
-  // Alone on A1 red would take all six cubes; its four cards of brown, white and pink count.
+  // Alone on A1 red would take all six cubes; of its seven cards it keeps three.
   const auto place = scene(
       game,
       "D2 turn=2 A1=:2/2/2 B1=B1 red=xfight,xflight,xbite,xcritter,shove-w,snatch-p,windfall-b;;");
-  EXPECT_EQ(remark(place, kRed, "place A1"), "+26 in the harvest preview");
+  EXPECT_EQ(remark(place, kRed, "place A1"), "+18 in the harvest preview");
   EXPECT_TRUE(has(remark(place, kRed, "place B1"), "a duel with blue"));
   const auto card = scene(game, "D3 turn=2 A1=R1:3/2/1 at=A1");
   EXPECT_EQ(remark(card, kRed, "card xfight"),
@@ -109,6 +109,19 @@ TEST(Picture, remarks_say_what_an_action_brings) {
   const auto flight = scene(
       game, "D6 turn=2 A1=R1B1 C1=R1 at=A1 card=xfight duels=1 defender=blue sign=flight left=1");
   EXPECT_TRUE(has(remark(flight, kRed, "in C1"), "lies on its back and cannot attack this turn"));
+}
+
+RULE(Picture, "FFB-121 FFB-122", the_preview_counts_only_cards_that_can_be_kept) {
+  const auto game = game_of(2);
+  const auto t = scene(game,
+                       "D2 turn=2 C1=:4/2/0 red=xfight,xcritter,cunning-b,windfall-b,xflight,xbite,"
+                       "claw-p;brawl-w;");
+  const auto known = game.known(t.state(), Viewer(kRed));
+  // Three of the four brown cards: 4 x 5 and 2 x 2.
+  EXPECT_EQ(game.remark(known, kRed, *game.read_action("place C1")), "+24 in the harvest preview");
+  const std::string json = game.show(known).dump();
+  EXPECT_TRUE(has(json, R"({"action":"place C1","ends_turn":false,"gain":24,)")) << json;
+  EXPECT_TRUE(has(json, R"("worth":[5,3,4])")) << json;
 }
 
 TEST(Picture, prompts) {
@@ -125,6 +138,17 @@ TEST(Picture, prompts) {
                    kBlue),
             "Throw against red again, after 2 draws");
   EXPECT_EQ(prompt(scene(game, "D2 turn=2"), kBlue), "Nothing to decide now");
+}
+
+RULE(Picture, "FFB-053", a_placement_names_whom_it_would_duel) {
+  const auto game = game_of(3);
+  const auto remark = [&](std::string_view text) {
+    const auto t = scene(game, text);
+    return game.remark(game.known(t.state(), Viewer(kRed)), kRed, *game.read_action("place A2"));
+  };
+  EXPECT_TRUE(remark("D2 turn=3 A2=B2Y1").ends_with(", a duel with blue"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R2B1Y1").ends_with(", a duel with blue or yellow"));
+  EXPECT_TRUE(remark("D2 turn=3 A2=R1").ends_with(" in the harvest preview"));
 }
 
 TEST(Picture, the_harvest_preview) {
@@ -201,6 +225,16 @@ TEST(Picture, sentences) {
   t.act("pass");
   EXPECT_EQ(t.told(Viewer::spectator()),
             "red takes no further action\nred discards Extra Critter\n");
+  const auto harvest = [](int controller, unsigned retreating, std::uint8_t each) {
+    return Harvesting{cell(0), controller < 0 ? kNobody : seat(controller),
+                      static_cast<std::uint8_t>(retreating), each, 0};
+  };
+  const auto four = game_of(4);
+  const auto said = [&](const Event& event) { return four.tell(event, Viewer::spectator())->text; };
+  EXPECT_EQ(said(harvest(3, 2, 1)), "harvest of A1: green controls, blue first takes up to 1");
+  EXPECT_EQ(said(harvest(3, 3, 1)),
+            "harvest of A1: green controls, red and blue first take up to 1 each");
+  EXPECT_EQ(said(harvest(-1, 3, 2)), "harvest of A1: red and blue tie and take up to 2 each");
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "games/fight_flight_bite/preview.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace warren::fight_flight_bite {
 
 namespace {
@@ -10,9 +13,7 @@ int pick_colour(const Tables& t, const State& s, const Heap& food, int taker, Vi
   for (int c = 0; c < kColours; ++c) {
     const int there = food[static_cast<std::size_t>(c)];
     if (there == 0) continue;
-    const int value = viewer.is(seat(taker))
-                          ? 1000 * worth(t, s.hand[static_cast<std::size_t>(taker)], c) + there
-                          : there;
+    const int value = viewer.is(seat(taker)) ? 1000 * worth(t, s, taker, c) + there : there;
     if (value > best_value) {
       best = c;
       best_value = value;
@@ -21,14 +22,23 @@ int pick_colour(const Tables& t, const State& s, const Heap& food, int taker, Vi
   return best;
 }
 
+std::array<int, kColours> cards_by_colour(const Tables& t, const State& s, int seat) {
+  std::array<int, kColours> out{};
+  const Cards& hand = s.hand[static_cast<std::size_t>(seat)];
+  hand.each([&](int face) { out[t.colour[static_cast<std::size_t>(face)]] += hand.count(face); });
+  return out;
+}
+
+// How many cards of the whole hand are not shown in the turns.
+int kept_cards(const Tables& t, int seat) {
+  return t.fixed[static_cast<std::size_t>(seat)].size() + t.dealt - t.turns_each;
+}
+
 }  // namespace
 
-int worth(const Tables& t, const Cards& hand, int colour) {
-  int cards = 0;
-  hand.each([&](int face) {
-    if (t.colour[static_cast<std::size_t>(face)] == colour) cards += hand.count(face);
-  });
-  return t.food_points + t.card_points * cards;
+int worth(const Tables& t, const State& s, int seat, int colour) {
+  const int cards = cards_by_colour(t, s, seat)[static_cast<std::size_t>(colour)];
+  return t.food_points + t.card_points * std::min(cards, kept_cards(t, seat));
 }
 
 Preview preview(const Tables& t, const State& s, Viewer viewer) {
@@ -79,11 +89,17 @@ Preview preview(const Tables& t, const State& s, Viewer viewer) {
 }
 
 int expected_points(const Tables& t, const State& s, Seat seat) {
-  const auto p = static_cast<std::size_t>(index(seat));
-  const Heap mine = preview(t, s, Viewer(seat)).total[p];
-  int sum = 0;
-  for (int c = 0; c < kColours; ++c) {
-    sum += mine[static_cast<std::size_t>(c)] * worth(t, s.hand[p], c);
+  const Heap mine = preview(t, s, Viewer(seat)).total[static_cast<std::size_t>(index(seat))];
+  const std::array<int, kColours> cards = cards_by_colour(t, s, index(seat));
+  std::array<std::size_t, kColours> most_first = {0, 1, 2};
+  std::ranges::stable_sort(most_first, std::ranges::greater{},
+                           [&](std::size_t c) { return mine[c]; });
+  int sum = t.food_points * cubes(mine);
+  int left = kept_cards(t, index(seat));
+  for (const std::size_t c : most_first) {
+    const int kept = std::min(cards[c], left);
+    sum += t.card_points * kept * mine[c];
+    left -= kept;
   }
   return sum;
 }

@@ -26,10 +26,11 @@ struct Preview {
 // in hand, everybody else the colour of which most is there. Reads only what the viewer knows.
 Preview preview(const Tables& t, const State& known, Viewer viewer);
 
-// What one cube of a colour is worth with these cards in hand.
-int worth(const Tables& t, const Cards& hand, int colour);
+// What one cube of a colour is worth to a seat with as many cards of that colour as it can keep
+// (FFB-121, FFB-122).
+int worth(const Tables& t, const State& known, int seat, int colour);
 
-// Points of a seat if the harvest were now and it kept all the cards in hand.
+// Points of a seat if the harvest were now and it kept those of its cards that add most.
 int expected_points(const Tables& t, const State& known, Seat seat);
 
 }  // namespace warren::fight_flight_bite

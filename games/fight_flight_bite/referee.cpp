@@ -1,10 +1,12 @@
 // Legality once more: plain, slow and in the order of the rulebook. It shares nothing with legal()
 // but the edition: spaces by their terrain, neighbours by their distance.
 #include <algorithm>
+#include <bit>
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/wording.h"
 
 namespace warren::fight_flight_bite {
 
@@ -225,15 +227,20 @@ class Referee {
     if (critters(s.at, d.what) == 0) {
       return breach("FFB-050", name(d.what) + " has no critter here", here(s.at));
     }
+    int most = 0;
+    unsigned strongest = 0;
     for (int p = 0; p < n_seats(); ++p) {
-      if (p != me && critters(s.at, p) > critters(s.at, d.what)) {
-        return breach("FFB-053",
-                      name(p) + " has more critters here than " + name(d.what) +
-                          ": you must attack " + name(p),
-                      here(s.at));
-      }
+      if (p != me) most = std::max(most, critters(s.at, p));
     }
-    return {};
+    for (int p = 0; p < n_seats(); ++p) {
+      if (p != me && critters(s.at, p) == most) strongest |= 1U << static_cast<unsigned>(p);
+    }
+    if (critters(s.at, d.what) == most) return {};
+    return breach("FFB-053",
+                  seat_list(g, strongest) + (std::has_single_bit(strongest) ? " has" : " have") +
+                      " more critters here than " + name(d.what) + ": you must attack " +
+                      seat_list(g, strongest, "or"),
+                  here(s.at));
   }
   Verdict bonus(const Deed& d) const {
     if (d.kind == Kind::kPass) return {};  // FFB-072

@@ -130,7 +130,7 @@ void FightFlightBite::legal(const State& s, Seat seat, ActionList& out) const {
     case Step::kImmediate: return legal_immediate(t, s, out);
     case Step::kDuel:
       if (s.duels > 0) out.push_back(action(ids::kPass));
-      for (unsigned set = Q::targets(t, s); set != 0; set &= set - 1) {
+      for (unsigned set = defenders(t, s, s.at, s.active); set != 0; set &= set - 1) {
         out.push_back(action(ids::kDuel + std::countr_zero(set)));
       }
       return;

@@ -205,9 +205,8 @@ const GameInfo& FightFlightBite::info() { return the_info(); }
 
 Expected<FightFlightBite, Faults> FightFlightBite::make(const Setup& setup) {
   Faults faults;
-  Faults warnings;
   const int players = players_of(setup, the_info(), faults);
-  auto edition = read_edition(setup.edition_or(kHouse), warnings);
+  auto edition = read_edition(setup.edition_or(kHouse));
   if (!edition) {
     faults.insert(faults.end(), edition.error().begin(), edition.error().end());
     return faults;

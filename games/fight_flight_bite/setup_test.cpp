@@ -91,6 +91,8 @@ RULE(Setup, "FFB-007", neighbours_share_an_edge) {
   EXPECT_EQ(neighbours(t10, "A1"), "B1 B2");
   EXPECT_EQ(neighbours(t10, "C2"), "B1 B2 C1 C3 D2 D3");
   EXPECT_EQ(neighbours(t10, "D2"), "C1 C2 D1 D3");
+  const auto b7 = game_of(2, {{"layout", "bank7"}});
+  EXPECT_EQ(neighbours(b7, "A3"), "A2 A4 B2 B3");
   const auto l10 = game_of(4, {{"layout", "long10"}});
   EXPECT_EQ(neighbours(l10, "B3"), "A2 A3 B2 B4 C2 C3");
   const auto edges = [](const FightFlightBite& game) {
@@ -99,10 +101,10 @@ RULE(Setup, "FFB-007", neighbours_share_an_edge) {
     return sum / 2;
   };
   EXPECT_EQ(edges(f7), 12);
-  EXPECT_EQ(edges(game_of(2, {{"layout", "bank7"}})), 11);
+  EXPECT_EQ(edges(b7), 11);
   EXPECT_EQ(edges(t10), 18);
   EXPECT_EQ(edges(l10), 19);
-  for (const auto* game : {&f7, &t10, &l10}) {  // no two neighbouring tiles share a terrain
+  for (const auto* game : {&f7, &b7, &t10, &l10}) {  // no two neighbouring tiles share a terrain
     for (std::size_t i = 0; i < game->spaces().size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
         if ((game->tables().near[i] >> k & 1) != 0) {
@@ -110,6 +112,45 @@ RULE(Setup, "FFB-007", neighbours_share_an_edge) {
         }
       }
     }
+  }
+}
+
+// In both defaults no terrain lies better than another.
+RULE(Setup, "FFB-006", the_default_layouts_favour_no_terrain) {
+  for (const int players : {2, 4}) {
+    const auto game = game_of(players);
+    const auto& spaces = game.spaces();
+    const auto is_pond = [&](const Space& space) {
+      return !game.printed().terrains[static_cast<std::size_t>(space.terrain)].woodland;
+    };
+    const Hex pond = std::ranges::find_if(spaces, is_pond)->hex;
+    // Of each terrain: how many woodland neighbours a space has, and whether it is beside the pond.
+    std::map<int, std::multiset<std::pair<int, bool>>> types;
+    std::map<int, std::set<int>> turned;  // by a third around the pond: terrain -> terrains
+    for (const Space& space : spaces) {
+      const auto near = std::ranges::count_if(spaces, [&](const Space& other) {
+        return distance(space.hex, other.hex) == 1 && !is_pond(other);
+      });
+      if (!is_pond(space)) {
+        types[space.terrain].emplace(static_cast<int>(near), distance(space.hex, pond) == 1);
+      }
+      const int q = space.hex.q - pond.q;
+      const int r = space.hex.r - pond.r;
+      const auto to = std::ranges::find(spaces, Hex{pond.q - q - r, pond.r + q}, &Space::hex);
+      ASSERT_NE(to, spaces.end()) << space.label;
+      turned[space.terrain].insert(to->terrain);
+    }
+    using Types = std::multiset<std::pair<int, bool>>;
+    const Types expected =
+        players == 2 ? Types{{2, true}, {2, true}} : Types{{2, false}, {3, true}, {3, true}};
+    ASSERT_EQ(types.size(), 3U);
+    for (const auto& [terrain, found] : types) EXPECT_EQ(found, expected) << terrain;
+    std::set<int> all;
+    for (const auto& [from, to] : turned) {
+      EXPECT_EQ(to.size(), 1U) << from;
+      all.insert(*to.begin());
+    }
+    EXPECT_EQ(all.size(), 4U);
   }
 }
 

@@ -132,7 +132,7 @@ class Show {
       }
       if (viewer.is(seat(p))) {
         Json each = Json::array();
-        for (int c = 0; c < kColours; ++c) each.push(worth(t, s.hand[i], c));
+        for (int c = 0; c < kColours; ++c) each.push(worth(t, s, p, c));
         player.set("cards", own_hand(i)).set("worth", std::move(each));
       }
       if (open) player.set("points", points(t, s, p));

@@ -292,7 +292,7 @@ class Check {
                                            : fail("card", "the card has no immediate effect here");
     }
     if (s.step == Step::kDuel) {
-      const int foes = std::popcount(Q::targets(t, s));
+      const int foes = std::popcount(defenders(t, s, s.at, s.active));
       if (s.standing == 0 || foes == 0 || (s.duels == 0 && foes == 1)) {
         return fail("step", "there is no duel to choose");
       }
@@ -304,7 +304,7 @@ class Check {
     if (s.duels == 0) return fail("duels", "a duel has begun");
     if (s.defender == s.active) return fail("defender", "nobody duels with themselves");
     const bool pushed = s.step == Step::kBonus && s.sign == static_cast<int>(Sign::kFight);
-    const bool strongest = (Q::targets(t, s) >> s.defender & 1U) != 0;
+    const bool strongest = (defenders(t, s, s.at, s.active) >> s.defender & 1U) != 0;
     if (!pushed && !strongest) return fail("defender", "another opponent has more critters there");
     const bool flown = s.step == Step::kBonus && s.sign == static_cast<int>(Sign::kFlight);
     if (!flown && own == s.standing) return fail("standing", "the attacking critter is spent");

@@ -132,8 +132,9 @@ struct Teller {
     } else {
       text += name(x.controller) + " controls";
       if (x.retreating != 0) {
-        text += ", " + seat_list(g, x.retreating) + " first take up to " + std::to_string(x.each);
-        if (!std::has_single_bit(x.retreating)) text += " each";
+        const bool one = std::has_single_bit(x.retreating);
+        text += ", " + seat_list(g, x.retreating) + " first " + (one ? "takes" : "take") +
+                " up to " + std::to_string(x.each) + (one ? "" : " each");
       }
     }
     if (x.fleeing != 0) text += "; nothing for " + seat_list(g, x.fleeing);

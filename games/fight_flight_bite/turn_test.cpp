@@ -209,6 +209,18 @@ RULE(Duel, "FFB-053", the_strongest_opponent_defends) {
   auto tied = scene(game, "D3 turn=3 A1=R1B1Y1 at=A1");
   tied.act("card xbite");
   EXPECT_EQ(tied.legal(), "duel blue, duel yellow");
+  // With four it is the one with most, not just with more; all of them where several have most.
+  const auto four = game_of(4);
+  const auto strongest = scene(four, "D5 turn=4 A1=R2B2Y1G3 at=A1 card=xfight standing=1 duels=1");
+  EXPECT_EQ(strongest.legal(), "pass, duel green");
+  EXPECT_EQ(strongest.reason(kRed, "duel yellow"),
+            "green has more critters here than yellow: you must attack green");
+  EXPECT_EQ(strongest.reason(kRed, "duel blue"),
+            "green has more critters here than blue: you must attack green");
+  const auto both = scene(four, "D5 turn=4 A1=R2B2Y1G2 at=A1 card=xfight standing=1 duels=1");
+  EXPECT_EQ(both.legal(), "pass, duel blue, duel green");
+  EXPECT_EQ(both.reason(kRed, "duel yellow"),
+            "blue and green have more critters here than yellow: you must attack blue or green");
 }
 
 RULE(Duel, "FFB-054", the_defender_is_found_afresh_each_time) {

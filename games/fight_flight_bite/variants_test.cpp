@@ -221,6 +221,7 @@ RULE(Options, "FFB-021", order) {
   lay_out(u);
   EXPECT_EQ(u.node(), "D1");
   EXPECT_EQ(who(u), "green");
+  EXPECT_TRUE(u.told(Viewer::spectator()).ends_with("yellow plays last; green begins\n"));
 }
 
 RULE(Options, "FFB-123 FFB-124", komi_before_ties_are_judged) {

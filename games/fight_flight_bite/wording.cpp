@@ -5,10 +5,10 @@
 
 namespace warren::fight_flight_bite {
 
-std::string seat_list(const FightFlightBite& game, unsigned bits) {
+std::string seat_list(const FightFlightBite& game, unsigned bits, std::string_view last) {
   std::vector<std::string> names;
   SeatSet::of_bits(bits).each([&](Seat p) { names.push_back(game.seat_name(p)); });
-  return names.empty() ? "nobody" : list_of(std::move(names));
+  return names.empty() ? "nobody" : list_of(std::move(names), last);
 }
 
 std::string food_list(const Edition& edition, const Heap& food) {

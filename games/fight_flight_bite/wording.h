@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "games/fight_flight_bite/fight_flight_bite.h"
 
@@ -14,8 +15,8 @@ inline std::string capital(std::string text) {
 inline std::string sign_name(int sign) {
   return capital(std::string(kSigns[static_cast<std::size_t>(sign)]));
 }
-// "red", "red and blue", "red, blue and green"
-std::string seat_list(const FightFlightBite& game, unsigned bits);
+// "red", "red and blue", "red, blue and green"; with `last` "or": "red or blue"
+std::string seat_list(const FightFlightBite& game, unsigned bits, std::string_view last = "and");
 // "2 brown, 1 pink"
 std::string food_list(const Edition& edition, const Heap& food);
 // What a card does, in a few words.

@@ -8,6 +8,10 @@
 
 namespace warren::kingdom_maps {
 
+namespace {
+constexpr const char* kCannotDraw = "cannot draw: the match ends after this turn";
+}
+
 std::vector<int> KingdomMaps::table_dice(const State& s) const {
   std::vector<int> out;
   for (const int die : s.dice) {
@@ -21,11 +25,16 @@ std::vector<int> KingdomMaps::table_dice(const State& s) const {
 bool KingdomMaps::may_be_last(const State& s) const {
   if (s.stage < Stage::kLand || s.stage > Stage::kTake2) return false;
   if (!s.failed.empty()) return true;
-  if (s.stage == Stage::kDraw || s.stage == Stage::kReroll)
-    return false;  // the numbers are settled
+  // The numbers are settled.
+  if (s.stage == Stage::kDraw || s.stage == Stage::kReroll) return false;
+  if (s.half == 1) {  // KIN-138: what fits obliges
+    const Offer on = offer(s);
+    const int most = gap(s, s.active);
+    return on.dice.back() > most && (options_.free_choice || on.smallest > most);
+  }
   const std::vector<int> dice = table_dice(s);
   for (int p = 0; p < seats_; ++p) {
-    if (gap(s.of(seat(p)).sheet) < dice.back()) return true;
+    if (gap(s, seat(p)) < dice.back()) return true;
   }
   return false;
 }
@@ -50,35 +59,46 @@ std::array<int, kLive> KingdomMaps::change_by(const State& s, Seat seat, Cell c)
 std::string KingdomMaps::prompt(const Known<State>& known, Seat seat) const {
   const State& s = known.position();
   const Player& p = s.of(seat);
+  const bool alone = seats_ == 1;
   const std::string land =
       s.land == kNoLand ? "" : edition_.lands[static_cast<std::size_t>(index(s.land))].id;
-  const int room = gap(p.sheet);
   const auto dice = [&] {
     std::vector<std::string> texts;
     for (const int die : table_dice(s)) texts.push_back(std::to_string(die));
     return join(texts, " ");
   };
   const std::string means =
-      "room for " + std::to_string(room) + ", " + count_of(p.powers, "power", "powers");
+      "room for " + std::to_string(gap(s, seat)) + ", " + count_of(p.powers, "power", "powers");
   switch (s.stage) {
-    case Stage::kLand: return "Announce a territory for everybody; the dice show " + dice() + ".";
+    case Stage::kLand:
+      return std::string("Announce a territory") + (alone ? "" : " for everybody") +
+             "; the dice show " + dice() + ".";
     case Stage::kTake: return "Take one of the dice " + dice() + " as your number (" + means + ").";
     case Stage::kNumbers:
       return "Choose one of the dice " + dice() + " as your number (" + means + ").";
     case Stage::kField:
-      return "Which of " + dice() + " says the territory? The other is your number (" + means +
-             ").";
+      return "Which of " + dice() + " says the territory? " +
+             (can_serve(s, seat, s.dice[0]) ? "The other is your number ("
+                                            : "You cannot draw by either (") +
+             means + ").";
     case Stage::kTake2: {
       const int die = s.dice[0] == s.field ? s.dice[1] : s.dice[0];
+      if (!can_serve(s, seat, die)) {
+        return "You cannot draw " + land + " by the " + std::to_string(die) + " (" + means + ").";
+      }
       return "Draw " + land + " by the " + std::to_string(die) + ", changed by powers or not (" +
              means + ").";
     }
-    case Stage::kDraw:
-      return "Draw " + std::to_string(p.left) + (p.group.empty() ? " " : " more ") + land +
-             (p.left == 1 ? " cell" : " cells") +
-             (!p.group.empty() ? ", beside those of this turn."
-              : joins(s)       ? ", the first beside those of the first half."
-                               : ", the first beside your map.");
+    case Stage::kDraw: {
+      const std::string cells = "Draw " + std::to_string(p.left) +
+                                (p.group.empty() ? " " : " more ") + land +
+                                (p.left == 1 ? " cell, " : " cells, ");
+      if (!p.group.empty()) return cells + "beside those of this " + (alone ? "half." : "turn.");
+      return cells + (p.left == 1 ? "" : "the first ") +
+             (joins(s)                  ? "beside those of the first half."
+              : p.sheet.drawn().empty() ? "anywhere."  // KIN-053
+                                        : "beside your map.");
+    }
     case Stage::kBank: return "Choose the criterion whose value now goes into your ? box.";
     default: return "Wait.";
   }
@@ -104,10 +124,11 @@ std::string KingdomMaps::remark(const Known<State>& known, Seat seat, Action a) 
       const int other = s.dice[0] == m.value ? s.dice[1] : s.dice[0];
       const Land l = edition_.land_of_face[static_cast<std::size_t>(m.value)];
       return edition_.lands[static_cast<std::size_t>(index(l))].id + " by the " +
-             std::to_string(other);
+             std::to_string(other) +
+             (can_serve(s, seat, other) ? "" : std::string(", ") + kCannotDraw);
     }
     case Deed::kDie: {
-      if (!fits(s, seat, m.number)) return "cannot draw: the match ends after this turn";
+      if (!fits(s, seat, m.number)) return kCannotDraw;
       std::string out = "draw " + std::to_string(m.number);
       if (const int price = std::abs(m.number - m.value); price > 0) {
         out += " for " + count_of(price, "power", "powers");

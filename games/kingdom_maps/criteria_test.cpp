@@ -64,13 +64,25 @@ RULE(KingdomCriteria, "KIN-103 KIN-057", the_house_map_has_the_checked_figures) 
   EXPECT_EQ(near("G5"), "F4 F5 G4 G6 H4 H5");
   EXPECT_EQ(near("C1"), "C2 D1 D2");
   EXPECT_EQ(near("G1"), "F1 G2 H1");
-  // Power cells: 0, 2 and 4 from the centre, at least 2 apart, none more than 2 away.
+  // Power cells: 0, 2 and 4 from the centre, repeated by a third of a turn, at least 2 apart, no
+  // cell more than 2 from one.
   const CellSet powers = e.plus_minus | e.query;
   EXPECT_EQ(powers.size(), 7);
   const auto away = [&](Cell a, Cell b) {
     return distance(e.hexes[static_cast<std::size_t>(index(a))],
                     e.hexes[static_cast<std::size_t>(index(b))]);
   };
+  std::map<int, std::string> rings;
+  powers.each([&](Cell p) { rings[away(p, e.find("G5"))] += e.label(p) + " "; });
+  EXPECT_EQ(rings, (std::map<int, std::string>{{0, "G5 "}, {2, "E4 H3 H6 "}, {4, "E1 E7 K3 "}}));
+  for (const CellSet kind : {e.plus_minus, e.query}) {
+    kind.each([&](Cell p) {
+      const Hex hex = e.hexes[static_cast<std::size_t>(index(p))];
+      const auto turned = std::ranges::find(e.hexes, Hex{-hex.q - hex.r, hex.q});
+      ASSERT_NE(turned, e.hexes.end());
+      EXPECT_TRUE(kind.has(cell(static_cast<int>(turned - e.hexes.begin())))) << e.label(p);
+    });
+  }
   for (int i = 0; i < e.cells(); ++i) {
     int nearest = 99;
     powers.each([&](Cell p) {
@@ -220,7 +232,7 @@ RULE(KingdomCriteria, "KIN-100 KIN-101", worked_example_1) {
 
 RULE(KingdomCriteria, "KIN-111 KIN-112 KIN-119 KIN-120", worked_example_2_values) {
   EXPECT_EQ(all_values(nearly_full()), (std::vector<int>{1, 4, 2, 0, 5, 0, 7, 16, 7, 0, 4, 0}));
-  EXPECT_EQ(fixtures::game(2).gap(sheet(nearly_full())), 3);
+  EXPECT_EQ(gap(nearly_full()), 3);
 }
 
 // -- The second scorer

@@ -49,7 +49,9 @@ int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Kno
   } else if (s.stage == Stage::kDraw && p.number > 0 && has_lane(s, seat)) {
     head += ", has drawn " + std::to_string(p.number);
   } else if (p.pending > 0) {
-    head += p.bank != 0 ? ", has chosen for ?" : ", has a ? to use";
+    head += s.stage != Stage::kBank ? ", has a ? to use at the end of the turn"  // KIN-140
+            : p.bank != 0           ? ", has chosen for ?"
+                                    : ", has a ? to use";
   } else if (p.number > 0 && !s.failed.has(seat)) {
     head += ", draws " + std::to_string(p.number);
   }
@@ -59,10 +61,8 @@ int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Kno
   if (s.stage == Stage::kDraw && known.viewer().is(seat) && s.waiting.has(seat)) {
     offered = draw_cells(s, seat);
   }
-  CellSet area;  // the largest blank one
-  each_area(edition_.map, edition_.map.all() - p.sheet.drawn(), [&](CellSet each) {
-    if (each.size() > area.size()) area = each;
-  });
+  const CellSet area = largest_area(s, seat);
+  const CellSet first = joins(s) ? s.first_group : CellSet{};
   const Layout& map = layout_;
   int row = top + 1;
   int column = 0;
@@ -71,7 +71,7 @@ int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Kno
     const Cell c = cell(i);
     const Land l = p.sheet.at(c);
     const auto [letters, number] = label_parts(edition_.label(c));
-    std::string text = p.group.has(c) ? "*" : offered.has(c) ? "[" : " ";
+    std::string text = p.group.has(c) ? "*" : first.has(c) ? "=" : offered.has(c) ? "[" : " ";
     text += l == kNoLand ? (map.drawable ? std::string(number) : ".")
                          : std::string(1, edition_.lands[static_cast<std::size_t>(index(l))].code);
     if (edition_.plus_minus.has(c)) text += "±";
@@ -199,7 +199,9 @@ std::string KingdomMaps::draw(const Known<State>& known, Ink ink) const {
               here ? Tint::kGood : Tint::kDim);
     }
   }
-  std::string legend = "* drawn this turn  [ ] may be drawn  ± +1/-1  ? pays a criterion twice ";
+  std::string legend = seats_ == 1 ? "* drawn this half  " : "* drawn this turn  ";
+  if (joins(s)) legend += "= first half  ";
+  legend += "[ ] may be drawn  ± +1/-1  ? pays a criterion twice ";
   out.put(++row, 0, legend, Tint::kDim);
   std::string codes;
   for (const LandInfo& l : edition_.lands) codes += std::string(1, l.code) + " " + l.id + "  ";

@@ -100,7 +100,7 @@ RULE(KingdomDrawing, "KIN-050 KIN-055", a_group_may_enclose_a_hole) {
   Play t = drawing(match, "forest", 6, cells("M D2"));
   t.acts("draw D3, draw D4, draw E5, draw F5, draw F4, draw E3");
   t.act(seat(1), "draw C2");
-  EXPECT_EQ(match.gap(t.state().of(seat(0)).sheet), 61 - 8);
+  EXPECT_EQ(match.gap(t.state(), seat(0)), 61 - 8);
   t.roll("roll 1 2 2").act("land lake").act("die 1");  // seat 1 is active
   t.act(seat(0), "die 2");
   EXPECT_EQ(t.refused(seat(0), "draw E4"), "KIN-055");
@@ -151,8 +151,8 @@ RULE(KingdomDrawing, "KIN-060", the_order_of_steps_does_not_matter) {
   const KingdomMaps match = fixed(2);
   Play a = drawing(match, "forest", 3, cells("M F5"));
   Play b = a;
-  a.acts("draw E5, draw E6, draw E7");
-  b.acts("draw E5, draw E6, draw E7");
+  a.acts("draw E5, draw E4, draw D4");
+  b.acts("draw E4, draw D4, draw E5");
   Play c = drawing(match, "forest", 3, cells("M F5, M E7"), " powers=1,0");
   Play d = c;
   c.acts("draw E5, draw E6, draw D5");

@@ -263,7 +263,7 @@ class Reader {
   void one_criterion(const EditionCursor& item, CriterionInfo& info, int which) {
     info = {};
     info.id = criterion_id(which);
-    info.name = item.at("name").text().value_or("");
+    info.name = item.at("name").line().value_or("");
     info.points = item.at("points").integer(1, 20, "E_CRIT_KIND").value_or(1);
     const auto word = item.at("kind").text();
     if (!word) return;
@@ -318,6 +318,7 @@ class Reader {
     const EditionCursor table = top_.at("sides");
     const auto members = table.members();
     for (const auto& [name, list] : members) {
+      if (!is_printable(name)) table.fault("E_JSON", "a control character in a side's name");
       SideInfo side{name, {}, {}};
       for (const EditionCursor& item : list.items()) {
         const Cell c = cell_named(item, "E_SIDE");
@@ -346,7 +347,7 @@ class Reader {
         continue;
       }
       const auto score = parts[0].integer(-1'000'000'000, 1'000'000'000, "E_MARKS");
-      const auto title = parts[1].text();
+      const auto title = parts[1].line();
       if (!score || !title) continue;
       if (out_.marks.empty() && *score != 0) parts[0].fault("E_MARKS", "the first mark must be 0");
       if (!out_.marks.empty() && *score <= out_.marks.back().score) {

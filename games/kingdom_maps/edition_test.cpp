@@ -76,6 +76,17 @@ TEST(KingdomEdition, e_json) {
   EXPECT_TRUE(names(edited("\"uses\":{\"1\":3", "\"uses\":{\"5\":2,\"1\":3"), "E_JSON", "uses.5"));
 }
 
+TEST(KingdomEdition, e_json_control_characters) {
+  for (const std::string bad : {"\\n", "\\u001b[2J", "\\u007f", "\\u009b2J"}) {
+    EXPECT_TRUE(
+        names(edited("\"edition\":\"house", "\"edition\":\"ho" + bad), "E_JSON", "edition"));
+    EXPECT_TRUE(names(edited("\"Deep ", "\"Deep" + bad), "E_JSON", "criteria.A[0].name"));
+    EXPECT_TRUE(names(edited("\"Apprentice", "\"" + bad), "E_JSON", "solo_marks[1][1]"));
+    EXPECT_TRUE(names(edited("\"NE\":", "\"" + bad + "\":"), "E_JSON", "sides"));
+  }
+  EXPECT_EQ(codes(edited("\"Deep Woods", "\"Tiefe W\u00e4lder")), "");
+}
+
 TEST(KingdomEdition, e_game) {
   EXPECT_EQ(codes(edited("\"kingdom-maps\"", "\"totem\"")), "E_GAME");
   EXPECT_EQ(codes(edited("\"schema\":1", "\"schema\":2")), "E_GAME");

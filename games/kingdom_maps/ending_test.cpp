@@ -67,7 +67,7 @@ RULE(KingdomEnding, "KIN-094", the_round_is_not_completed) {
 
 RULE(KingdomEnding, "KIN-095", a_full_map_fails_on_the_next_turn) {
   const KingdomMaps match = fixed(2);
-  EXPECT_EQ(match.gap(sheet(std::string(61, 'F'))), 0);
+  EXPECT_EQ(gap(std::string(61, 'F')), 0);
   Play t(match, Scene{.node = "LAND",
                       .active = 1,
                       .rest = "dice=1,1,1 banked=B1,-",

@@ -57,6 +57,7 @@ class Sample {
         const Seat p = match_.node(s).seats.lowest();
         match_.legal(s, p, legal);
         branching[s.stage].add(static_cast<double>(legal.size()));
+        widest[s.stage] = std::max(widest[s.stage], static_cast<int>(legal.size()));
         all_branching.add(static_cast<double>(legal.size()));
         ++decisions;
         if (s.stage == Stage::kDraw) ++draws;
@@ -85,6 +86,7 @@ class Sample {
 
   std::map<std::string, Figure> metric;
   std::map<Stage, Figure> branching;
+  std::map<Stage, int> widest;
   Figure all_branching;
   Figure draw_share;
   Figure total;
@@ -129,6 +131,10 @@ RULE(KingdomFigures, "KIN-096", random_play) {
                 l.wins[static_cast<std::size_t>(p)] / 100, kTheirs, 0.0005);
       }
     }
+    EXPECT_EQ(sample.widest[Stage::kLand], 6);
+    EXPECT_LE(sample.widest[Stage::kTake], 18);
+    EXPECT_LE(sample.widest[Stage::kNumbers], 12);
+    EXPECT_EQ(sample.widest[Stage::kDraw], 61);
     EXPECT_LE(sample.longest, players == 1 ? 18 : players == 4 ? 24 : 36);
     EXPECT_DOUBLE_EQ(sample.metric["ended by a failure"].mean(), 1);
     EXPECT_DOUBLE_EQ(sample.metric["ended by no uses left"].mean(), 0);

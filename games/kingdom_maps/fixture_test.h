@@ -83,6 +83,14 @@ inline int value(std::string_view id, std::string_view signs) {
   return -1;
 }
 
+// Size of the largest blank area of a sheet of signs.
+inline int gap(std::string_view signs) {
+  static const KingdomMaps match = game(2);
+  State s = match.start();
+  s.of(seat(0)).sheet = sheet(signs);
+  return match.gap(s, seat(0));
+}
+
 // A position line from its parts. Lists of one entry a seat may be left empty.
 struct Scene {
   std::string node = "ROLL";

@@ -13,16 +13,13 @@ KingdomMaps::State KingdomMaps::start() const {
   for (int p = 0; p < seats_; ++p) {  // KIN-002, KIN-015, KIN-016
     for (int l = 0; l < edition_.land_count(); ++l) s.of(seat(p)).set_uses(land(l), options_.uses);
   }
-  const bool random_first = options_.first_seat < 0 && seats_ > 1;
   s.active = seat(std::max(0, options_.first_seat));
   s.live = options_.criteria;
-  if (random_first) {
-    s.stage = Stage::kFirst;
-  } else if (s.live[0] == kNoCriterion) {
-    s.stage = Stage::kCriteriaA;
-  } else {
+  if (starts_rolling()) {
     NoEvents quiet;
     start_turn(s, quiet);
+  } else {
+    s.stage = random_first() ? Stage::kFirst : Stage::kCriteriaA;
   }
   return s;
 }
@@ -56,7 +53,10 @@ void KingdomMaps::resolve(State& s, Outcome o, Sink& events) const {
       }
       return;
     }
-    case Stage::kRoll:  // KIN-021
+    case Stage::kRoll:            // KIN-021
+      if constexpr (Sink::kOn) {  // nobody listens to start(): a turn that began there is told now
+        if (s.turn == 1 && starts_rolling()) events.emit(TurnBegan{s.active, s.turn});
+      }
       s.dice = kChance.rolls[i];
       s.stage = Stage::kLand;
       break;

@@ -2,6 +2,7 @@
 // The rules are numbered in rules.md; the files beside this one follow its sections.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <variant>
@@ -168,9 +169,11 @@ class KingdomMaps {
   Action die_action(int die, int number) const;
 
   // -- Questions a picture asks too
-  // ------------------------------------------------------------------- Size of the largest blank
-  // area (KIN-040).
-  int gap(const Sheet& sheet) const;
+  // -------------------------------------------------------------------
+  // The largest blank area that a number has to fit into (KIN-040); of a joined second half, the
+  // largest beside the first half's cells (KIN-136).
+  CellSet largest_area(const State& s, Seat seat) const;
+  int gap(const State& s, Seat seat) const { return largest_area(s, seat).size(); }
   // Total of a sheet now: the four criteria and the ? box (KIN-100).
   int total(const State& s, Seat seat) const;
   // Each criterion in play on a sheet now, and what drawing the announced territory in a cell would
@@ -181,7 +184,8 @@ class KingdomMaps {
   const Mark& title(int score) const;
   // Dice on the table: all rolled, less the one the active player has taken.
   std::vector<int> table_dice(const State& s) const;
-  // Is some die on the table larger than somebody's gap?
+  // Is some die on the table larger than somebody's gap? In a solo second half, where all dice are
+  // known: may it fail?
   bool may_be_last(const State& s) const;
 
  private:
@@ -206,9 +210,16 @@ class KingdomMaps {
 
   // rules.cpp
   Offer offer(const State& s) const;
-  bool joins(const State& s) const { return s.half == 1 && !s.first_group.empty(); }
+  // Must what is drawn next hang onto the first half's cells (solo_second = joined)?
+  bool joins(const State& s) const {
+    return s.half == 1 && s.stage < Stage::kBank && !s.first_group.empty();
+  }
   int room(const State& s, Seat seat, int most) const;
   bool fits(const State& s, Seat seat, int number) const { return room(s, seat, number) >= number; }
+  // Can the powers at hand bring the die to a number that fits?
+  bool can_serve(const State& s, Seat seat, int die) const {
+    return fits(s, seat, std::max(1, die - s.of(seat).powers));
+  }
   void number_choices(const State& s, Seat seat, ActionList& out) const;
   CellSet rim(CellSet drawn, CellSet blank) const;
   CellSet openings(const State& s, Seat seat) const;
@@ -220,6 +231,9 @@ class KingdomMaps {
   SeatSet all_seats() const { return SeatSet::first(seats_); }
 
   // flow.cpp
+  bool random_first() const { return options_.first_seat < 0 && seats_ > 1; }
+  // Is there nothing to settle before the first roll?
+  bool starts_rolling() const { return !random_first() && options_.criteria[0] != kNoCriterion; }
   template <class Sink>
   void take_number(State& s, Seat seat, int die, int number, Sink& events) const;
   template <class Sink>

@@ -30,7 +30,7 @@ Play choosing(const KingdomMaps& match, std::string_view dice, int taken, int po
 
 RULE(KingdomNumbers, "KIN-040", a_number_fits_up_to_the_largest_blank_area) {
   const KingdomMaps match = fixed(2);
-  EXPECT_EQ(match.gap(sheet(nearly_full())), 3);
+  EXPECT_EQ(gap(nearly_full()), 3);
   EXPECT_EQ(choosing(match, "1,3,4", 1, 0).legal(), "die 3");
   EXPECT_EQ(choosing(match, "1,4,4", 1, 0).legal(), "die 4");  // nothing fits: it fails
   // Two areas of three cannot be combined into four, even beside the same drawn cell.
@@ -38,7 +38,22 @@ RULE(KingdomNumbers, "KIN-040", a_number_fits_up_to_the_largest_blank_area) {
   for (const char* label : {"C1", "C2", "D1", "E3", "F3", "F4"}) {
     two_threes[static_cast<std::size_t>(index(house().find(label)))] = '.';
   }
-  EXPECT_EQ(match.gap(sheet(two_threes)), 3);
+  EXPECT_EQ(gap(two_threes), 3);
+}
+
+// The largest lists that rules.md names: every number from every die.
+RULE(KingdomNumbers, "KIN-041 KIN-072 KIN-073", the_widest_choices) {
+  const KingdomMaps match = fixed(2);
+  const std::string rich = cells("F E1 E2 E3 E4 E5 E6 E7 F3 G3 H3 H4 H5 H6");  // five +1/-1
+  const auto choices = [&](std::string_view node, std::string_view rest) {
+    const Play t(match, Scene{.node = std::string(node),
+                              .rest = "dice=1,3,6 land=lake powers=5,5" + std::string(rest),
+                              .sheets = {rich, rich}}
+                            .line());
+    return split(t.legal(), ',').size();
+  };
+  EXPECT_EQ(choices("TAKE", ""), 18U);
+  EXPECT_EQ(choices("NUMBERS", " die=3,0 number=3,0"), 12U);
 }
 
 RULE(KingdomNumbers, "KIN-041", a_fitting_die_obliges) {

@@ -116,6 +116,80 @@ RULE(KingdomPicture, "KIN-142", solo_shows_the_marks_to_beat) {
                   "\"missing\":9}"));
 }
 
+RULE(KingdomPicture, "KIN-053 KIN-132 KIN-136 KIN-140", solo_prompts) {
+  const KingdomMaps solo = fixed(1);
+  const auto prompt = [&](const Play& t) {
+    return t.game().prompt(t.game().known(t.state(), Viewer(seat(0))), seat(0));
+  };
+  const auto drawn = [&](const Play& t) {
+    return t.game().draw(t.game().known(t.state(), Viewer(seat(0))), Ink{});
+  };
+  Play t(solo);
+  t.roll("roll 1 1 2");
+  EXPECT_EQ(prompt(t), "Announce a territory; the dice show 1 1 2.");
+  t.act("land forest");
+  Play one = t;
+  one.act("die 1");
+  EXPECT_EQ(prompt(one), "Draw 1 forest cell, anywhere.");
+  t.act("die 2");
+  EXPECT_EQ(prompt(t), "Draw 2 forest cells, the first anywhere.");
+  EXPECT_TRUE(has(drawn(t), "* drawn this half  [ ] may be drawn  ± +1/-1"));
+  t.act("draw G5");
+  EXPECT_EQ(prompt(t), "Draw 1 more forest cell, beside those of this half.");
+  t.act("draw G4").roll("reroll 2 3");
+  EXPECT_EQ(prompt(t),
+            "Which of 2 3 says the territory? The other is your number (room for 59, 0 "
+            "powers).");
+  EXPECT_TRUE(has(drawn(t), "P1, has a ? to use at the end of the turn\n"));
+  t.act("field 2").act("die 3");
+  EXPECT_EQ(prompt(t), "Draw 3 mountain cells, the first beside your map.");
+  t.acts("draw G6, draw G7, draw G8");
+  EXPECT_TRUE(has(drawn(t), "P1, has a ? to use\n"));
+}
+
+// The first half's cells are marked, and only the room beside them counts.
+RULE(KingdomPicture, "KIN-136 KIN-138", a_joined_second_half) {
+  const KingdomMaps solo = fixed(1, {{"solo_second", "joined"}});
+  std::string signs(61, 'M');
+  for (const char* label : {"C1", "C2", "D1", "K1"}) {
+    signs[static_cast<std::size_t>(index(house().find(label)))] = '.';
+  }
+  signs[static_cast<std::size_t>(index(house().find("K2")))] = 'F';
+  const auto rerolled = [&](int powers) {
+    Play t(solo, Scene{.node = "REROLL",
+                       .rest = "dice=1,1,1 land=forest banked=A2 die=1 number=1 group=K2 powers=" +
+                               std::to_string(powers),
+                       .sheets = {signs}}
+                     .line());
+    t.roll("reroll 2 5");
+    return t;
+  };
+  const auto seen = [&](const Play& t) { return solo.known(t.state(), Viewer(seat(0))); };
+  Play t = rerolled(0);
+  EXPECT_EQ(solo.prompt(seen(t), seat(0)),
+            "Which of 2 5 says the territory? You cannot draw by either (room for 1, 0 powers).");
+  EXPECT_EQ(solo.remark(seen(t), seat(0), *solo.read_action("field 5")),
+            "town by the 2, cannot draw: the match ends after this turn");
+  const std::string json = solo.show(seen(t)).dump();
+  EXPECT_TRUE(has(json, "\"gap\":1,\"area\":[56],"));
+  EXPECT_TRUE(has(json, "\"first\":[57]"));
+  EXPECT_TRUE(has(json, "\"last_turn\":true"));
+  t.act("field 5");
+  EXPECT_EQ(solo.prompt(seen(t), seat(0)), "You cannot draw town by the 2 (room for 1, 0 powers).");
+  Play u = rerolled(1);
+  EXPECT_EQ(solo.prompt(seen(u), seat(0)),
+            "Which of 2 5 says the territory? The other is your number (room for 1, 1 power).");
+  EXPECT_EQ(solo.remark(seen(u), seat(0), *solo.read_action("field 5")), "town by the 2");
+  u.act("field 5").act("die 2 as 1");
+  EXPECT_EQ(solo.prompt(seen(u), seat(0)), "Draw 1 town cell, beside those of the first half.");
+  const std::string picture = solo.draw(seen(u), Ink{});
+  EXPECT_TRUE(has(picture, "K         [1] =F ")) << picture;
+  EXPECT_TRUE(has(picture, "room 1 "));
+  EXPECT_TRUE(has(picture, "* drawn this half  = first half  [ ] may be drawn  ± +1/-1"));
+  u.act("draw K1");  // the next turn joins nothing
+  EXPECT_EQ(solo.gap(u.state(), seat(0)), 3);
+}
+
 TEST(KingdomPicture, remarks_say_what_a_choice_would_bring) {
   const KingdomMaps match = fixed(2);
   const auto remark = [&](const Play& t, Seat seat, std::string_view text) {

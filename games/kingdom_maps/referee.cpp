@@ -76,7 +76,9 @@ std::optional<Breach> KingdomMaps::forbids(const State& s, Seat seat, Action a) 
   if (index(seat) >= seats_) return breach("KIN-001", "there is no such player");
   if (index(a) >= action_count()) return breach("KIN-056", "there is no such action");
   switch (s.stage) {
-    case Stage::kEnd: return breach("KIN-093", "the match is over");
+    case Stage::kEnd:
+      return s.failed.empty() ? breach("KIN-022", "no uses are left: the match is over")
+                              : breach("KIN-093", "the match is over");
     case Stage::kFirst: return breach("KIN-014", "it is not yet settled who begins");
     case Stage::kCriteriaA:
     case Stage::kCriteriaB: return breach("KIN-009", "the criteria are to be rolled first");
@@ -226,7 +228,10 @@ std::optional<Breach> KingdomMaps::forbids(const State& s, Seat seat, Action a) 
       if (!paper.is_blank(c)) return breach("KIN-050", "already drawn", here);
       if (!p.group.empty()) {
         if (paper.touches_any(c, p.group)) return {};
-        return breach("KIN-054", "does not touch the cells you drew this turn", here | p.group);
+        return breach("KIN-054",
+                      std::string("does not touch the cells you drew ") +
+                          (solo ? "in this half" : "this turn"),
+                      here | p.group);
       }
       if (!paper.all_blank() && !paper.touches_drawn(c)) {
         return breach("KIN-052", "does not touch your map", here);

@@ -196,11 +196,13 @@ Outcome KingdomMaps::sample(const State& s, Random& random) const {
   }
 }
 
-int KingdomMaps::gap(const Sheet& sheet) const {
-  int largest = 0;
-  each_area(edition_.map, edition_.map.all() - sheet.drawn(),
-            [&](CellSet area) { largest = std::max(largest, area.size()); });
-  return largest;
+CellSet KingdomMaps::largest_area(const State& s, Seat seat) const {
+  const CellSet beside = joins(s) ? edition_.map.near(s.first_group) : edition_.map.all();
+  CellSet best;
+  each_area(edition_.map, edition_.map.all() - s.of(seat).sheet.drawn(), [&](CellSet area) {
+    if (area.size() > best.size() && area.intersects(beside)) best = area;
+  });
+  return best;
 }
 
 // The first open lane in seat order from the active player (drawing = open).

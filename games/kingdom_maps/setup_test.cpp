@@ -25,7 +25,7 @@ RULE(KingdomSetup, "KIN-002 KIN-015 KIN-016", blank_sheets_all_uses_no_powers) {
     const State s = match.start();
     for (int p = 0; p < players; ++p) {
       const Player& me = s.of(seat(p));
-      EXPECT_EQ(match.gap(me.sheet), 61);
+      EXPECT_EQ(match.gap(s, seat(p)), 61);
       int all = 0;
       for (int l = 0; l < 6; ++l) {
         EXPECT_EQ(me.uses_of(land(l)), uses);

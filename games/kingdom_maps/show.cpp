@@ -22,14 +22,6 @@ Json numbers_json(const List& list) {
   return out;
 }
 
-CellSet largest_area(const Graph& map, CellSet blank) {
-  CellSet best;
-  each_area(map, blank, [&](CellSet area) {
-    if (area.size() > best.size()) best = area;
-  });
-  return best;
-}
-
 }  // namespace
 
 Json KingdomMaps::board() const {
@@ -100,7 +92,7 @@ Json KingdomMaps::show_player(const State& s, Seat seat) const {
     }
   }
   const int found = found_powers(p.sheet.drawn());
-  const CellSet area = largest_area(edition_.map, edition_.map.all() - p.sheet.drawn());
+  const CellSet area = largest_area(s, seat);
   Json out = Json::object();
   out.set("name", seat_name(seat))
       .set("active", seat == s.active)
@@ -125,6 +117,7 @@ Json KingdomMaps::show_player(const State& s, Seat seat) const {
       .set("left", p.left)
       .set("failed", s.failed.has(seat))
       .set("total", total(s, seat));
+  if (joins(s)) out.set("first", cells_json(s.first_group));
   if (p.bank != 0) {
     out.set("bank", p.bank == kSecret ? "?" : edition_.info(criterion(p.bank - 1)).id);
   }

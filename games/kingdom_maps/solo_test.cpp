@@ -110,6 +110,12 @@ RULE(KingdomSolo, "KIN-136", each_half_is_a_draw_of_its_own) {
   t.act("draw F8");
   EXPECT_EQ(t.refused("draw G3"), "KIN-054");
   EXPECT_EQ(t.legal(), "draw E7, draw F7");
+  // Beside the first half's cell, drawn this turn, but not beside this half's.
+  Play u(solo);
+  u.roll("roll 1 1 1").act("land forest").act("die 1").act("draw G4");
+  u.roll("reroll 2 2").act("field 2").act("die 2").act("draw G3");
+  EXPECT_EQ(u.refused("draw G5"), "KIN-054");
+  EXPECT_EQ(u.reason(seat(0), "draw G5"), "does not touch the cells you drew in this half");
 }
 
 RULE(KingdomSolo, "KIN-136 KIN-138", joined_halves) {
@@ -131,6 +137,8 @@ RULE(KingdomSolo, "KIN-136 KIN-138", joined_halves) {
                    .line());
   u.roll("reroll 2 5");
   EXPECT_EQ(u.legal(), "field 2, field 5");  // only K1 touches: neither fits
+  EXPECT_EQ(solo.gap(u.state(), seat(0)), 1);
+  EXPECT_TRUE(solo.may_be_last(u.state()));
   u.act("field 5");
   EXPECT_EQ(u.legal(), "die 2");
   u.act("die 2");
@@ -182,6 +190,28 @@ RULE(KingdomSolo, "KIN-138", what_fits_obliges_in_the_second_half) {
   EXPECT_EQ(reroll("4 4", 0).act("field 4").legal(), "die 4");
 }
 
+RULE(KingdomSolo, "KIN-138", a_warning_only_when_the_second_half_may_fail) {
+  const auto last = [](const KingdomMaps& solo, std::string_view dice, std::string_view field,
+                       int powers = 0) {
+    Play t = rerolling(solo, with_gap("C1 C2 D1", 'F'),
+                       " banked=A2 group=K2 powers=" + std::to_string(powers));
+    t.roll("reroll " + std::string(dice));
+    if (!field.empty()) t.act(field);
+    return solo.may_be_last(t.state());
+  };
+  const KingdomMaps obliged = fixed(1);
+  EXPECT_FALSE(last(obliged, "2 3", ""));
+  EXPECT_FALSE(last(obliged, "2 5", ""));         // the 2 must be the number
+  EXPECT_FALSE(last(obliged, "2 5", "field 5"));  // the 5 says the territory
+  EXPECT_FALSE(last(obliged, "2 5", "field 2", 2));
+  EXPECT_TRUE(last(obliged, "4 5", ""));
+  EXPECT_TRUE(last(obliged, "4 5", "field 5", 1));  // powers need not be spent
+  const KingdomMaps free = fixed(1, {{"number_choice", "free"}});
+  EXPECT_TRUE(last(free, "2 5", ""));
+  EXPECT_TRUE(last(free, "2 5", "field 2"));
+  EXPECT_FALSE(last(free, "2 5", "field 5"));
+}
+
 RULE(KingdomSolo, "KIN-139", a_failed_first_half_does_not_cancel_the_second) {
   const KingdomMaps solo = fixed(1);
   Play t(solo,
@@ -231,6 +261,7 @@ RULE(KingdomSolo, "KIN-141 KIN-022 KIN-096", eighteen_turns_of_ones) {
     if (t.node() == "BANK") t.act("bank A2");
     ++turns;
   }
+  EXPECT_EQ(t.refused(seat(0), "land forest"), "KIN-022");
   EXPECT_EQ(turns, 18);
   EXPECT_EQ(t.state().of(seat(0)).sheet.drawn().size(), 36);
   EXPECT_EQ(t.result().reason, "uses");

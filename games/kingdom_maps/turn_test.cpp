@@ -38,7 +38,31 @@ RULE(KingdomTurn, "KIN-021", a_roll_opens_every_turn) {
   EXPECT_TRUE(match.node(t.state()).is_chance());
   EXPECT_EQ(t.refused(seat(0), "land forest"), "KIN-021");
   t.roll("roll 2 2 6");
-  EXPECT_EQ(t.told(Viewer::spectator()), "the dice show 2 2 6\n");
+  EXPECT_EQ(t.told(Viewer::spectator()), "turn 1: P1 is active\nthe dice show 2 2 6\n");
+}
+
+RULE(KingdomTurn, "KIN-014 KIN-020", every_turn_is_told_once) {
+  const KingdomMaps rolled = game(2);
+  Play t(rolled);
+  t.roll("criteria A 2 4").roll("criteria B 1 5");
+  EXPECT_TRUE(t.told(Viewer::spectator()).ends_with("turn 1: P1 is active\n"));
+  t.roll("roll 1 1 1");
+  EXPECT_EQ(t.told(Viewer::spectator()), "the dice show 1 1 1\n");
+  const KingdomMaps drawn = fixed(2, {{"first_seat", "random"}});
+  Play u(drawn);
+  u.roll("first 1");
+  EXPECT_TRUE(u.told(Viewer::spectator()).ends_with("turn 1: P2 is active\n"));
+  u.roll("roll 1 1 1");
+  EXPECT_EQ(u.told(Viewer::spectator()), "the dice show 1 1 1\n");
+  const KingdomMaps settled = fixed(2, {{"first_seat", "1"}});
+  Play v(settled);
+  v.roll("roll 1 1 1");
+  EXPECT_EQ(v.told(Viewer::spectator()), "turn 1: P2 is active\nthe dice show 1 1 1\n");
+  v.act("land forest").act("die 1").act("die 1");
+  v.act(seat(0), "draw G1").act(seat(1), "draw G1");
+  EXPECT_TRUE(v.told(Viewer::spectator()).ends_with("turn 2: P1 is active\n"));
+  v.roll("roll 1 1 1");
+  EXPECT_EQ(v.told(Viewer::spectator()), "the dice show 1 1 1\n");
 }
 
 RULE(KingdomTurn, "KIN-022 KIN-096", a_match_of_ones_ends_when_no_use_is_left) {

@@ -257,5 +257,30 @@ TEST_F(Cli, an_empty_edition_file_is_refused) {
   EXPECT_TRUE(has(engine.out, "error setup")) << engine.out;
 }
 
+TEST_F(Cli, an_unusual_edition_is_played_with_a_warning) {
+  const auto write_changed = [this](const char* name, std::string_view game, std::string_view from,
+                                    std::string_view to) {
+    std::string house;
+    for (const GameInfo* info : all_games()) {
+      if (info->id == game) house = info->house;
+    }
+    const std::size_t at = house.find(from);
+    ASSERT_NE(at, std::string::npos);
+    write(name, house.replace(at, from.size(), to));
+  };
+  write_changed("quick.json", "cats-vs-rats", "\"win_towns\": 23", "\"win_towns\": 20");
+  const Ran quick = warren("sim cats-vs-rats --games 1 --edition quick.json");
+  EXPECT_TRUE(quick.out.starts_with("quick.json: warning: ")) << quick.out;
+  EXPECT_TRUE(has(quick.out, "(W_WIN_LOW)")) << quick.out;
+  write_changed("rich.json", "fight-flight-bite", "\"count\": 24", "\"count\": 30");
+  const std::string warning = "rich.json: warning: food: 78 food, the box has 72 (W01)\n";
+  const Ran sim = warren("sim fight-flight-bite --games 1 --edition rich.json");
+  EXPECT_EQ(sim.code, 0) << sim.out;
+  EXPECT_TRUE(sim.out.starts_with(warning)) << sim.out;
+  const Ran engine = warren("engine", "new fight-flight-bite edition=rich.json\nquit\n");
+  EXPECT_TRUE(has(engine.out, warning)) << engine.out;
+  EXPECT_FALSE(has(warren("sim fight-flight-bite --games 1").out, "warning"));
+}
+
 }  // namespace
 }  // namespace warren

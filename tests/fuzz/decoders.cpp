@@ -68,7 +68,7 @@ class Inside {
         R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})";
     const auto seated = Json::parse(*ask(create).body);
     lobby_.find(*seated->find("id")->as_string(), [&](server::LiveTable::Ptr table, auto) {
-      client_ = lobby_.make_client(table, server::Guest{"g", "Ada"});
+      client_ = lobby_.make_client(table, server::Guest{"g", "Ada"}, "");
     });
     client_->opened(std::make_shared<Deaf>());
     Json hello = Json::object();

@@ -47,7 +47,7 @@ export interface Amount {
 
 export type Pick =
   | { kind: 'pick'; picked: string[] }
-  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: boolean }  // preview: a finger sees it first
+  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: string }  // preview: a finger sees it first, with a button that says this
   | { kind: 'ask'; action: string; first?: string[] }  // not on offer: ask the referee why, after these
   | { kind: 'say'; sentence: string; rule: string }   // no action at all: said by what is on show
   | { kind: 'nothing' }

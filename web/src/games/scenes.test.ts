@@ -42,7 +42,7 @@ describe('Totem', () => {
   it('shows what each cell costs and walks there step by step', () => {
     const reading = totem.read(walking)
     expect(kinds(reading.scene.marks, 'number')).toEqual(['H5', 'I5', 'J4', 'K4', 'L4'])
-    expect(reading.pick('J4')).toMatchObject({ kind: 'act', actions: ['L5-L4', 'L4-K4', 'K4-J4'], ends: false, preview: true })
+    expect(reading.pick('J4')).toMatchObject({ kind: 'act', actions: ['L5-L4', 'L4-K4', 'K4-J4'], ends: false, preview: 'Walk to J4' })
   })
   it('finds a way by the costs alone', () => {
     expect(way(geometry, 'L5', [['L4', 1, []], ['K4', 2, []]], 'K4')).toEqual(['L5', 'L4', 'K4'])

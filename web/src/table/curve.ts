@@ -10,6 +10,17 @@ function at(p: Plies[number], seat: number, last: number): [number, number] {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 }
 
+// Numbers above the curve, apart from each other: each as near to its place as those beside it let it be.
+export function apart(places: number[], least: number): number[] {
+  const { left, right } = picture_size
+  const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)
+  const at = [...places]
+  order.forEach((i, k) => { at[i] = Math.max(at[i]!, k === 0 ? left : at[order[k - 1]!]! + least) })
+  const back = [...order].reverse()
+  back.forEach((i, k) => { at[i] = Math.min(at[i]!, k === 0 ? right : at[back[k - 1]!]! - least) })
+  return at
+}
+
 export const curve_path = (plies: Plies, seat: number, last: number): string =>
   plies.map((p, i) => `${i ? 'L' : 'M'}${at(p, seat, last).join(' ')}`).join('')
 

@@ -21,6 +21,8 @@ export class TableState {
   told: Told[] = $state.raw([])          // of the view that is shown
   log: Entry[] = $state.raw([])
   chats: ChatLine[] = $state.raw([])
+  private heard_to: number | null = $state(null)   // the last line that was seen; null before any came
+  unheard = $derived(this.chats.filter((line) => line.n > (this.heard_to ?? Infinity) && (line.seat === null || line.seat !== this.me)).length)
   clock: (ClockNow & { at: number }) | null = $state.raw(null)
   past: Past | null = $state.raw(null)
   refused: Refused | Why | null = $state.raw(null)
@@ -121,7 +123,10 @@ export class TableState {
         break
       case 'view': this.pace.push(message); break
       case 'clock': this.clock = { ...message, at: Date.now() }; break
-      case 'chats': this.chats = message.lines; break
+      case 'chats':
+        this.chats = message.lines
+        this.heard_to ??= message.lines.at(-1)?.n ?? -1
+        break
       case 'chat': this.chats = [...this.chats, message.line]; break
       case 'stopping': this.notice = this.parting = capital(message.sentence); break
       case 'error':
@@ -234,9 +239,15 @@ export class TableState {
   }
 
   async ask_hint(): Promise<void> {
+    this.refused = null
     const answer = await this.live.ask({ type: 'hint' })
     if (answer.type === 'hint') this.hint = answer.action
     else this.explain(answer)
+  }
+
+  hear_chat(): void {
+    const last = this.chats.at(-1)
+    if (last) this.heard_to = last.n
   }
 
   async say(text: string): Promise<void> {

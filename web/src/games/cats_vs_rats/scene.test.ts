@@ -4,6 +4,7 @@ import { pages } from '../../how/cats_vs_rats'
 import type { Action, Picture, ToldEvent } from '../../net/types'
 import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
+import { LENGTH, own_first, race } from './race'
 import { advise, closeup, geometry_of, read, rings, seat, speak, steps, where } from './scene'
 import { neighbours, show_of, type Preview } from './show'
 import { counts, fights, named, reached, total, veiled } from './story'
@@ -202,5 +203,21 @@ describe('the table around it', () => {
     const reading = read({ ...main, actions: [] })
     expect(reading.choices).toEqual([])
     expect(reading.pick('D4')).toEqual({ kind: 'nothing' })
+  })
+})
+
+describe('the race', () => {
+  it('splits each team by player and ends at the goal', () => {
+    const { goal, rows } = race(main)
+    expect(goal).toBe(23)
+    for (const row of rows) {
+      expect(row.parts.reduce((sum, p) => sum + p.towns, 0)).toBe(row.towns)
+      expect(row.parts.at(-1)!.x + row.parts.at(-1)!.w).toBeCloseTo((row.towns * LENGTH) / goal)
+    }
+  })
+  it('begins with one’s own team, and there with oneself', () => {
+    const { rows } = race(main)
+    for (const me of [1, 2, 3, 4]) expect(own_first(rows, me)[0]!.parts[0]!.seat).toBe(me)
+    expect(own_first(rows, null).map((r) => r.id)).toEqual(rows.map((r) => r.id))
   })
 })

@@ -141,7 +141,7 @@ export function read(sight: Sight): Reading {
     if (scene.targets.has(cell)) continue
     const gain = offer_of(sight, a.action)?.gain
     const sole = actions.filter((b) => b.cells[0] === cell).length === 1
-    scene.marks.push(sight.picked.includes(cell) ? { kind: 'select', cell } : { kind: 'plus', cell, dx: 0.57, dy: -0.6, ...(sole && gain ? { text: signed(gain) } : {}) })
+    scene.marks.push(sight.picked.includes(cell) ? { kind: 'select', cell } : { kind: 'plus', cell, dx: 0.57, dy: -0.72, ...(sole && gain ? { text: signed(gain) } : {}) })
     scene.targets.set(cell, matching(actions, [cell]).map((b) => [spelled(sight, b), b.remark].filter(Boolean).join(', ')).join('; or '))
   }
   if (at && on_board(sight).some((a) => a.kind === 'out') && !scene.targets.has(at)) scene.targets.set(at, sight.picked.includes('out') ? 'chosen: one of yours leaves' : 'let one of yours leave')

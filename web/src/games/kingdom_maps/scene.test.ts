@@ -47,6 +47,19 @@ describe('Kingdom Maps', () => {
     expect(kinds(scene.marks, 'dot')).not.toContain('J2')
     expect(scene.stroke).toBe(true)
   })
+  it('shows the first half where the second must touch it', () => {
+    const joined = with_own(drawing, { group: [], first: [57, 58] })
+    expect(kinds(kingdom.read(joined).scene.marks, 'last')).toEqual(['K2', 'K3'])
+    expect(kingdom.read({ ...joined, hover: null }).detail).toBe('The first touches the cells of the first half.')
+    expect(kingdom.speak(joined, 'K2')).toContain('of the first half')
+  })
+  it('says when neither die of the second half can be drawn', () => {
+    const offers = (other: string): Offer[] => [{ action: 'field 2', remark: 'mountain by the 5, cannot draw: the match ends after this turn' }, { action: 'field 5', remark: `town by the 2${other}` }]
+    const actions: Action[] = offers('').map(({ action }) => ({ action, kind: 'field', cells: [], number: 0, remark: '' }))
+    const detail = (other: string) => kingdom.read(with_show(drawing, { node: 'FIELD', choices: offers(other) }, { actions })).detail
+    expect(detail('')).toMatch(/^The other is your number\. /)
+    expect(detail(', cannot draw: the match ends after this turn')).toMatch(/^You cannot draw by either\. /)
+  })
   it('draws a cell at once, but holds the last one back until it is said again', () => {
     expect(kingdom.read(drawing).pick('K2')).toMatchObject({ kind: 'act', actions: ['draw K2'], ends: false })
     const last = with_own(drawing, { left: 1 })

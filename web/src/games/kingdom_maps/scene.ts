@@ -34,6 +34,7 @@ export function read(sight: Sight): Reading {
   const drawing = mine && show.node === 'DRAW'
   const group = labels_of(sight.board, sheet?.group ?? [])
   for (const cell of group) scene.marks.push({ kind: drawing ? 'select' : 'last', cell })
+  for (const cell of labels_of(sight.board, sheet?.first ?? [])) scene.marks.push({ kind: 'last', cell })
   if (!mine) return { scene, ...waiting(sight, show), choices: [], pick: () => ({ kind: 'nothing' }) }
   if (drawing) {
     targets(sight, scene)
@@ -76,7 +77,7 @@ function drawing_said(sight: Sight, show: KingdomShow, sheet: Sheet | undefined)
   const cell = aim_of(sight)
   const aimed = cell ? sight.actions.find((a) => a.cells[0] === cell) : undefined
   const blank = sheet ? /^\.*$/.test(sheet.cells) : false
-  const where = begun ? 'Each touches a cell of this draw.' : blank ? 'Your map is blank: begin anywhere.' : /first half/.test(sight.prompt) ? 'The first touches the cells of the first half.' : 'The first touches your map.'
+  const where = begun ? 'Each touches a cell of this draw.' : blank ? 'Your map is blank: begin anywhere.' : sheet?.first ? 'The first touches the cells of the first half.' : 'The first touches your map.'
   const title = sight.picked[0] && left === 1 ? `Finish with ${sight.picked[0]}?`
     : begun ? `Draw ${left} more ${lands_word(show.land, left)}, in one piece` : left === 1 ? `Draw one ${lands_word(show.land, 1)}` : `Draw ${left} ${lands_word(show.land)}, in one piece`
   return { title, detail: aimed ? `${cell}: ${brings(sight, aimed)}.` : where }
@@ -111,8 +112,9 @@ function said(sight: Sight, show: KingdomShow, chosen: Offer | undefined): { tit
   const powers = own ? `${plural(own.powers.available, 'power')} ready` : ''
   const much = chosen?.number && chosen.fits ? `draw ${chosen.number} ${lands_word(show.land, chosen.number)}` : ''
   const paid = chosen?.price ? ` for ${plural(chosen.price, 'power')}` : ''
+  const alone = show.players.length === 1
   switch (show.node) {
-    case 'LAND': return { title: 'Announce a territory for everybody', detail: `The dice show ${list(show.dice.map(String))}. You take one of them next; ${show.players.length === 1 ? 'the two left are rolled again' : 'the others choose from the two left'}.` }
+    case 'LAND': return { title: `Announce a territory${alone ? '' : ' for everybody'}`, detail: `The dice show ${list(show.dice.map(String))}. You take one of them next; ${alone ? 'the two left are rolled again' : 'the others choose from the two left'}.` }
     case 'TAKE':
     case 'TAKE2': return chosen
       ? { title: chosen.fits ? `${capital(much)}${paid}?` : 'This does not fit: the match would end', detail: leaves(show, chosen) || `${room}, ${powers}.` }
@@ -120,7 +122,10 @@ function said(sight: Sight, show: KingdomShow, chosen: Offer | undefined): { tit
     case 'NUMBERS': return chosen
       ? { title: chosen.fits ? `${capital(much)}${paid}?` : 'This does not fit: the match would end', detail: 'Nothing is shown until all have chosen.' }
       : { title: `How many ${lands_word(show.land)}? Choose one of the dice left`, detail: `${room}, ${powers}. Nothing is shown until all have chosen.` }
-    case 'FIELD': return { title: 'Which die says the territory?', detail: `The other is your number. ${room}, ${powers}.` }
+    case 'FIELD': {
+      const stuck = show.choices?.every((o) => o.remark?.includes('cannot draw'))
+      return { title: 'Which die says the territory?', detail: `${stuck ? 'You cannot draw by either' : 'The other is your number'}. ${room}, ${powers}.` }
+    }
     case 'BANK': return { title: chosen ? `${criterion_of(sight.board, chosen.action.slice(5))?.name ?? ''} a second time?` : 'You drew the centre: choose a criterion', detail: 'Its value now is written in your ? box. It is still counted at the end.' }
     default: return { title: capital(sight.prompt), detail: '' }
   }
@@ -157,6 +162,7 @@ export function speak(sight: Sight, cell: string): string {
   const power = board_of(sight.board).cells[index]?.power
   if (power) parts.push(power === '?' ? 'the centre' : 'plus or minus one')
   if (sheet?.group.includes(index)) parts.push('of this draw')
+  if (sheet?.first?.includes(index)) parts.push('of the first half')
   if (sight.picked[0] === cell) parts.push('chosen, Enter again draws it')
   const target = read({ ...sight, hover: null }).scene.targets.get(cell)
   if (target !== undefined) parts.push(['can be drawn', target].filter(Boolean).join(': '))

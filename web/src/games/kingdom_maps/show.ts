@@ -6,6 +6,7 @@ export interface Sheet {
   name: string; active: boolean; acts: boolean
   cells: string               // a territory's letter or a dot for each cell
   group: number[]             // cells of this draw, as far as they may be seen
+  first?: number[]            // cells of the first half, where the second must touch them
   gap: number; area: number[]
   uses: number[]
   powers: { available: number; spent: number; found: number }

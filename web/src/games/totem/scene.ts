@@ -186,7 +186,7 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
   const pick = (cell: string): Pick => {
     if (chosen) {
       const there = reach.find(([c]) => c === cell)
-      if (there) return { kind: 'act', actions: steps_of(way(geometry, chosen, reach, cell)), ends: there[1] === points, say: aim_words(sight, show, there), ask: `Walk to ${cell} with your last ${there[1] === 1 ? 'point' : 'points'}?`, preview: true }
+      if (there) return { kind: 'act', actions: steps_of(way(geometry, chosen, reach, cell)), ends: there[1] === points, say: aim_words(sight, show, there), ask: `Walk to ${cell} with your last ${there[1] === 1 ? 'point' : 'points'}?`, preview: `Walk to ${cell}` }
     }
     if (!show.active && movable.has(cell)) return { kind: 'pick', picked: chosen === cell ? [] : [cell] }
     const from = chosen ?? cell

@@ -1,0 +1,82 @@
+// Seats that a bot plays for a person: what the person can still do, and cannot.
+#include <gtest/gtest.h>
+
+#include "store/database.h"
+#include "tests/support/house.h"
+
+namespace warren::server {
+namespace {
+
+using tests::House;
+using tests::number;
+using tests::Pair;
+using tests::Person;
+using tests::text;
+
+bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
+
+// Begun with rules that the program no longer knows, in each state a table can be in.
+TEST(Stuck, a_table_refuses_every_command_in_words) {
+  for (const char* status : {"waiting", "playing", "over"}) {
+    House house;
+    Pair pair(house, R"({"game":"pennies"})");
+    pair.play(3);
+    house.close();
+    {
+      auto db = store::open_sqlite(house.database());
+      db->script("UPDATE tables SET rules_version = 99, status = '" + std::string(status) + "'");
+      db->script("UPDATE seats SET stand_in = 'random' WHERE seat = 1");
+    }
+    house.open();
+    pair.a.join(pair.id, pair.token_a);
+    pair.b.join(pair.id, pair.token_b);
+    EXPECT_EQ(text(pair.a.table, "status"), "stuck");
+    for (const char* message :
+         {R"({"type":"back"})", R"({"type":"act","ply":3,"action":"show 1"})",
+          R"({"type":"undo","ply":3})", R"({"type":"why","action":"show 1"})",
+          R"({"type":"at","ply":1})", R"({"type":"resync","since":0})", R"({"type":"start"})",
+          R"({"type":"resign"})", R"({"type":"hand","seat":2})", R"({"type":"hint"})",
+          R"({"type":"rematch"})"}) {
+      EXPECT_EQ(text(pair.a.ask(message), "type"), "error") << status << " " << message;
+      EXPECT_EQ(text(pair.b.ask(message), "type"), "error") << status << " " << message;
+    }
+    EXPECT_EQ(text(pair.a.ask(R"({"type":"chat","text":"it is stuck"})"), "type"), "done");
+    for (const char* what : {"", "/dice", "/record", "/analysis"}) {
+      EXPECT_NE(pair.a.get("/api/tables/" + pair.id + what, "").status, 0) << what;
+    }
+  }
+}
+
+TEST(Resigned, nobody_takes_back_what_the_bot_did) {
+  House house;
+  Person ada(house, "Ada");
+  const Json mine = ada.create(
+      R"({"game":"totem","players":3,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot","bot":"random"}]})");
+  const std::string id = text(mine, "id");
+  Person bob(house, "Bob");
+  const std::string token = text(bob.sit(id), "token");
+  ada.join(id, text(mine, "token"));
+  bob.join(id, token);
+  EXPECT_EQ(text(ada.ask(R"({"type":"start"})"), "type"), "done");
+  EXPECT_EQ(text(ada.ask(R"({"type":"resign"})"), "type"), "done");
+  const auto take_back = [&] {
+    EXPECT_FALSE(flag(ada.view, "can_undo"));
+    const int ply = ada.ply();
+    EXPECT_EQ(text(ada.ask(R"({"type":"undo","ply":)" + std::to_string(ply) + "}"), "code"),
+              "not-now");
+  };
+  const int begun = bob.ply();
+  while (bob.ply() < begun + 60) {
+    take_back();
+    bob.until([&] { return bob.to_act(); }, 100);
+    if (bob.to_act()) bob.act(bob.action());
+  }
+  // The same after a restart, when it is worked out anew who may take back what.
+  house.close();
+  house.open();
+  ada.join(id, text(mine, "token"));
+  take_back();
+}
+
+}  // namespace
+}  // namespace warren::server
