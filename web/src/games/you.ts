@@ -2,6 +2,14 @@
 // whoever reads about themselves reads "you".
 import { exactly } from './words'
 
+// A long log is told again with every move: each pattern is made once.
+const patterns = new Map<string, RegExp>()
+function pattern(source: string): RegExp {
+  const made = patterns.get(source) ?? new RegExp(source, 'g')
+  patterns.set(source, made)
+  return made
+}
+
 // After a subject at the beginning, the same subject may do more: "P1 wins F3 and loses 2".
 const FURTHER = 'comes|gains|has|is|loses|passes|plays|skips|takes'
 
@@ -14,21 +22,21 @@ function plain_form(verb: string): string {
 function to_you(text: string, label: string): string {
   const me = exactly(label)
   const spoken = text
-    .replace(new RegExp(`\\b(?:attacker|defender) (?=${me}\\b)`, 'g'), '')
-    .replace(new RegExp(`\\b${me} ([a-z-]+s)\\b([^;:.]*)`, 'g'), (_, verb: string, rest: string) =>
+    .replace(pattern(`\\b(?:attacker|defender) (?=${me}\\b)`), '')
+    .replace(pattern(`\\b${me} ([a-z-]+s)\\b([^;:.]*)`), (_, verb: string, rest: string) =>
       `${label} ${plain_form(verb)}${also(rest)}`)
-    .replace(new RegExp(`\\b${me} ((?:can|could|drew) )([^;:.]*)`, 'g'), (_, verb: string, rest: string) => `${label} ${verb}${also(rest)}`)
+    .replace(pattern(`\\b${me} ((?:can|could|drew) )([^;:.]*)`), (_, verb: string, rest: string) => `${label} ${verb}${also(rest)}`)
   return spoken
-    .replace(new RegExp(`\\bthe (\\w+) of ${me}\\b`, 'g'), 'your $1')
-    .replace(new RegExp(`\\ba ${me} (\\w+)`, 'g'), 'a $1 of yours')
-    .replace(new RegExp(`\\bof ${me}\\b(?!')`, 'g'), 'of yours')
-    .replace(new RegExp(`\\b${me}'s(?= \\w)`, 'g'), 'your')
-    .replace(new RegExp(`\\b${me}'s`, 'g'), 'yours')
-    .replace(new RegExp(`\\b${me}\\b`, 'g'), 'you')
+    .replace(pattern(`\\bthe (\\w+) of ${me}\\b`), 'your $1')
+    .replace(pattern(`\\ba ${me} (\\w+)`), 'a $1 of yours')
+    .replace(pattern(`\\bof ${me}\\b(?!')`), 'of yours')
+    .replace(pattern(`\\b${me}'s(?= \\w)`), 'your')
+    .replace(pattern(`\\b${me}'s`), 'yours')
+    .replace(pattern(`\\b${me}\\b`), 'you')
 }
 
 const also = (rest: string): string =>
-  rest.replace(new RegExp(`(,|\\band) (${FURTHER})\\b`, 'g'), (_, joint: string, verb: string) => `${joint} ${plain_form(verb)}`)
+  rest.replace(pattern(`(,|\\band) (${FURTHER})\\b`), (_, joint: string, verb: string) => `${joint} ${plain_form(verb)}`)
 
 // `labels` are what a sentence calls the seats, the first one's first.
 export function in_names(text: string, labels: string[], name: (seat: number) => string, me: number | null): string {
@@ -36,7 +44,7 @@ export function in_names(text: string, labels: string[], name: (seat: number) =>
   const others = labels.filter((label) => label && label !== own)
   const said = own ? to_you(text, own) : text
   if (others.length === 0) return said
-  return said.replace(new RegExp(`\\b(${others.map(exactly).join('|')})\\b('s)?`, 'g'), (_, label: string, s?: string) => `${name(labels.indexOf(label) + 1)}${s ? '’s' : ''}`)
+  return said.replace(pattern(`\\b(${others.map(exactly).join('|')})\\b('s)?`), (_, label: string, s?: string) => `${name(labels.indexOf(label) + 1)}${s ? '’s' : ''}`)
 }
 
 export const SEATS = ['P1', 'P2', 'P3', 'P4', 'P5']   // as most games call them
