@@ -62,7 +62,7 @@ int KingdomMaps::draw_sheet(Canvas& out, int top, int left, int width, const Kno
     offered = draw_cells(s, seat);
   }
   const CellSet area = largest_area(s, seat);
-  const CellSet first = joins(s) ? s.first_group : CellSet{};
+  const CellSet first = is_joining(s) ? s.first_group : CellSet{};
   const Layout& map = layout_;
   int row = top + 1;
   int column = 0;
@@ -200,7 +200,7 @@ std::string KingdomMaps::draw(const Known<State>& known, Ink ink) const {
     }
   }
   std::string legend = seats_ == 1 ? "* drawn this half  " : "* drawn this turn  ";
-  if (joins(s)) legend += "= first half  ";
+  if (is_joining(s)) legend += "= first half  ";
   legend += "[ ] may be drawn  ± +1/-1  ? pays a criterion twice ";
   out.put(++row, 0, legend, Tint::kDim);
   std::string codes;

@@ -210,10 +210,10 @@ class KingdomMaps {
 
   // rules.cpp
   Offer offer(const State& s) const;
-  // Must what is drawn next hang onto the first half's cells (solo_second = joined)?
-  bool joins(const State& s) const {
-    return s.half == 1 && s.stage < Stage::kBank && !s.first_group.empty();
-  }
+  // Must what this half draws hang onto the first half's cells (solo_second = joined)?
+  bool joins(const State& s) const { return s.half == 1 && !s.first_group.empty(); }
+  // The same while it is still to draw: afterwards nothing has to fit there any more.
+  bool is_joining(const State& s) const { return joins(s) && s.stage < Stage::kBank; }
   int room(const State& s, Seat seat, int most) const;
   bool fits(const State& s, Seat seat, int number) const { return room(s, seat, number) >= number; }
   // Can the powers at hand bring the die to a number that fits?

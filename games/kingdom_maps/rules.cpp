@@ -197,7 +197,7 @@ Outcome KingdomMaps::sample(const State& s, Random& random) const {
 }
 
 CellSet KingdomMaps::largest_area(const State& s, Seat seat) const {
-  const CellSet beside = joins(s) ? edition_.map.near(s.first_group) : edition_.map.all();
+  const CellSet beside = is_joining(s) ? edition_.map.near(s.first_group) : edition_.map.all();
   CellSet best;
   each_area(edition_.map, edition_.map.all() - s.of(seat).sheet.drawn(), [&](CellSet area) {
     if (area.size() > best.size() && area.intersects(beside)) best = area;

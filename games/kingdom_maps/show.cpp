@@ -117,7 +117,7 @@ Json KingdomMaps::show_player(const State& s, Seat seat) const {
       .set("left", p.left)
       .set("failed", s.failed.has(seat))
       .set("total", total(s, seat));
-  if (joins(s)) out.set("first", cells_json(s.first_group));
+  if (is_joining(s)) out.set("first", cells_json(s.first_group));
   if (p.bank != 0) {
     out.set("bank", p.bank == kSecret ? "?" : edition_.info(criterion(p.bank - 1)).id);
   }

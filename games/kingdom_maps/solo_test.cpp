@@ -143,6 +143,10 @@ RULE(KingdomSolo, "KIN-136 KIN-138", joined_halves) {
   EXPECT_EQ(u.legal(), "die 2");
   u.act("die 2");
   EXPECT_TRUE(u.over());
+  const std::string end = solo.write_position(u.state());
+  const auto again = solo.read_position(end);
+  ASSERT_TRUE(again) << end << ": " << to_string(again.error());
+  EXPECT_EQ(*again, u.state()) << "a half that could not join is still one when all is over";
   // Unless the first half failed: then anything beside the map will do.
   Play v(solo, Scene{.node = "REROLL",
                      .rest = "dice=6,6,6 land=forest failed=0 banked=A2 die=6 number=6",
