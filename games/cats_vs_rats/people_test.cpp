@@ -86,7 +86,8 @@ TEST(CatsVsRatsPicture, a_card_that_acted_is_spent_and_a_countered_one_void) {
     Table t = plain("P1=F2:8,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=G5:5 " + hands);
     t.go("F2", "F3", 7).cards(attack, defence);
     std::string out;  // the line may be broken anywhere
-    for (const std::string_view word : words(picture(t, Viewer::spectator()))) {
+    const std::string drawn = picture(t, Viewer::spectator());
+    for (const std::string_view word : words(drawn)) {
       for (const std::string_view part : split(word, '\n')) {
         if (!part.empty()) out += (out.empty() ? "" : " ") + std::string(part);
       }

@@ -22,7 +22,7 @@ describe('Cats vs Rats', () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, bots(SHORT))
     expect(await play(page, 11)).toBeGreaterThan(15)
-    expect(await page.locator('.sheet1 h1').innerText()).toMatch(/ and .* win, \d+ to \d+/)
+    expect(await page.locator('.sheet1 h1').innerText()).toMatch(/ and .* win$/)
     await accessible(page, 'the end')
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.getByLabel('Move shown').fill('60')
@@ -82,7 +82,7 @@ describe('Cats vs Rats', () => {
     const { context, page } = await house.person('Elm')
     await house.table(page, bots(SHORT))
     await until(page, /actions? left: move/, 9)
-    await page.getByRole('button', { name: 'Draw a card' }).click()
+    await page.getByRole('button', { name: /^Draw a card/ }).click()
     await page.locator('.veil').waitFor()
     expect(await page.locator('.crd').count()).toBe(0)
     await page.locator('.log').getByText('You draw a card').waitFor()
@@ -177,7 +177,7 @@ async function together(pages: Page[], most: number, seed: number): Promise<void
     }
     ++done
     idle = 0
-    const draw = page.getByRole('button', { name: 'Draw a card' })
+    const draw = page.getByRole('button', { name: /^Draw a card/ })
     if (random(3) > 0 && await draw.isEnabled({ timeout: 50 }).catch(() => false)) await draw.click({ timeout: 1000 }).catch(() => {})
     else await one_step(page, random, false)
   }
@@ -192,7 +192,7 @@ async function my_views(heard: Overheard): Promise<Message[]> {
 
 // What a message says beside the open places: one's own hand and choices, the discard pile, cards that
 // everybody saw go into a hand, and what lies face up.
-const OPEN = new Set(['reveal', 'counter', 'muddle', 'necro', 'change', 'rally', 'hex', 'fortune', 'flee', 'frenzy', 'discard', 'battle', 'spawn', 'attack'])
+const OPEN = new Set(['reveal', 'bones', 'counter', 'muddle', 'necro', 'change', 'rally', 'hex', 'fortune', 'flee', 'frenzy', 'discard', 'battle', 'spawn', 'attack'])
 function without_what_is_open(message: Message, seat: number | null): { left: string; own: number } {
   const rest = structuredClone(message)
   const show = rest.show ?? {}

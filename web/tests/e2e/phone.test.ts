@@ -169,7 +169,7 @@ describe('on a small phone', () => {
     await until_mine(ada.page)
     await ada.page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await ada.page.locator('.menu').getByRole('button', { name: 'Hint' }).tap()
-    await expect.poll(() => said(ada.page), { timeout: 20_000 }).toMatch(/A bot would play/)
+    await expect.poll(() => said(ada.page), { timeout: 20_000 }).toMatch(/A bot would /)
     await ada.context.close()
     await bea.context.close()
   })
