@@ -40,7 +40,7 @@ describe('pictures of Cats vs Rats', () => {
     await house.table(page, table({ attribute_pick: 'preset', attributes: 'claws,tunnel,taunt,spawning' }, 4))
     await until(page, /3 actions left: move/, 8, random)
     for (let i = 0; i < 2; ++i) {
-      await page.getByRole('button', { name: 'Draw a card' }).click()
+      await page.getByRole('button', { name: /^Draw a card/ }).click()
       await page.waitForTimeout(300)
     }
     for (let least = 14; await page.locator('.endr.attack').count() === 0; ++least) {
@@ -50,7 +50,7 @@ describe('pictures of Cats vs Rats', () => {
         if (await page.locator('.endr.attack').count() > 0) break
         await page.keyboard.press('Escape')
       }
-      if (await page.locator('.endr.attack').count() === 0) await page.getByRole('button', { name: 'Draw a card' }).click()
+      if (await page.locator('.endr.attack').count() === 0) await page.getByRole('button', { name: /^Draw a card/ }).click()
     }
     await take(page, 'cats-vs-rats', { ...MORE, ...WIDE })
     await page.locator('.endr.attack').first().click({ force: true })
