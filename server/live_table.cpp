@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "server/stored_record.h"
 #include "server/views.h"
 #include "table/digest.h"
 
@@ -411,17 +412,9 @@ Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
   if (game.edition_hash() != saved.table.edition_hash) {
     return Fault{"version-changed", "edition", "begun with another edition of the game"};
   }
-  MatchHead head;
-  head.game = saved.table.game;
-  head.setup = settings.setup;
   const auto seed = from_hex(saved.table.dice_seed);
   if (!seed || seed->size() != 32) return Fault{"dice", "seed", "the stored seed is damaged"};
-  head.dice = Dice{saved.table.id, to_hex(sha256(*seed)), saved.table.dice_seed, {}};
-  for (const store::SeatRow& seat : saved.seats) {
-    head.seats.push_back(seat.kind == "bot" ? seat.bot : "human");
-    head.dice->entropy.push_back(seat.entropy);
-  }
-  auto match = std::make_unique<Match>(*made, std::move(head));
+  auto match = std::make_unique<Match>(*made, stored_head(saved, settings));
   for (const store::PlyRow& row : saved.plies) {
     const auto fault = [&](std::string sentence) {
       return Fault{"record", "ply " + std::to_string(row.ply), std::move(sentence)};

@@ -236,7 +236,7 @@ void Lobby::get_table(const Request&, const std::string& id, std::string_view wh
         return host_.journal.read(
             [answer, name, id = table->id()](store::Store& store) -> std::function<void()> {
               const auto saved = store.load(id);
-              std::string text = saved ? stored_record(*saved) : "";
+              std::string text = saved ? write_record(stored_record(*saved)) : "";
               return [answer, name, text = std::move(text)] { answer(file(name, text)); };
             },
             [this, answer](const std::string&) {

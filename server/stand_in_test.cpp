@@ -49,15 +49,9 @@ TEST(Stuck, a_table_refuses_every_command_in_words) {
 
 TEST(Resigned, nobody_takes_back_what_the_bot_did) {
   House house;
-  Person ada(house, "Ada");
-  const Json mine = ada.create(
-      R"({"game":"totem","players":3,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot","bot":"random"}]})");
-  const std::string id = text(mine, "id");
-  Person bob(house, "Bob");
-  const std::string token = text(bob.sit(id), "token");
-  ada.join(id, text(mine, "token"));
-  bob.join(id, token);
-  EXPECT_EQ(text(ada.ask(R"({"type":"start"})"), "type"), "done");
+  Pair pair(house, tests::kTwoAndABot);
+  Person& ada = pair.a;
+  Person& bob = pair.b;
   EXPECT_EQ(text(ada.ask(R"({"type":"resign"})"), "type"), "done");
   const auto take_back = [&] {
     EXPECT_FALSE(flag(ada.view, "can_undo"));
@@ -74,7 +68,7 @@ TEST(Resigned, nobody_takes_back_what_the_bot_did) {
   // The same after a restart, when it is worked out anew who may take back what.
   house.close();
   house.open();
-  ada.join(id, text(mine, "token"));
+  ada.join(pair.id, pair.token_a);
   take_back();
 }
 

@@ -1,40 +1,36 @@
 #include "server/stored_record.h"
 
-#include "engine/hash.h"
-#include "engine/text.h"
-#include "server/settings.h"
 #include "table/digest.h"
 
 namespace warren::server {
 
-std::string stored_record(const store::SavedTable& saved) {
-  std::string out = "warren record 1\n";
-  const auto line = [&out](std::string_view key, std::string_view value) {
-    out += std::string(key) + " " + one_line(value) + "\n";
-  };
-  const store::TableRow& table = saved.table;
-  line("game", table.game);
-  line("rules", std::to_string(table.rules_version));
-  // The row has the edition's hash alone, which is what a replay compares.
-  line("edition", "stored " + hex64(table.edition_hash));
-  line("players", std::to_string(saved.seats.size()));
-  if (const auto settings = read_settings(table.settings)) {
-    for (const auto& [name, value] : settings->setup.options) line("option", name + "=" + value);
-  }
-  for (const store::SeatRow& seat : saved.seats)
-    line("seat", seat.kind == "bot" ? seat.bot : "human");
-  const auto seed = from_hex(table.dice_seed);
-  line("dice", table.id + " " + to_hex(sha256(seed.value_or(""))));
-  line("dice-seed", table.dice_seed);
+MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) {
+  MatchHead head;
+  head.game = saved.table.game;
+  head.setup = settings.setup;
+  const auto seed = from_hex(saved.table.dice_seed);
+  head.dice = Dice{saved.table.id, to_hex(sha256(seed.value_or(""))), saved.table.dice_seed, {}};
   for (const store::SeatRow& seat : saved.seats) {
-    line("entropy", seat.entropy.empty() ? "-" : seat.entropy);
+    head.seats.push_back(seat.kind == "bot" ? seat.bot : "human");
+    head.dice->entropy.push_back(seat.entropy);
   }
-  out += "plies\n";
+  return head;
+}
+
+Record stored_record(const store::SavedTable& saved) {
+  const auto settings = read_settings(saved.table.settings);
+  // The row has the edition's hash alone, which is what a replay compares.
+  Record record{stored_head(saved, settings ? *settings : Settings{}),
+                saved.table.rules_version,
+                "stored",
+                saved.table.edition_hash,
+                {}};
+  record.head.setup.players = static_cast<int>(saved.seats.size());
   for (const store::PlyRow& ply : saved.plies) {
-    out += std::to_string(ply.ply) + " " + (ply.seat == 0 ? "*" : std::to_string(ply.seat)) + " " +
-           one_line(ply.text) + " #" + hex64(ply.hash) + "\n";
+    const Seat who = ply.seat == 0 ? kNobody : warren::seat(ply.seat - 1);
+    record.plies.push_back({0, who, ply.text, ply.hash});
   }
-  return out;
+  return record;
 }
 
 }  // namespace warren::server

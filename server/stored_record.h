@@ -1,12 +1,14 @@
-// A table's record straight from its rows: for one that this version of the rules cannot replay.
+// What a table's rows say of its match, whether or not this version of the rules can replay it.
 #pragma once
 
-#include <string>
-
+#include "server/settings.h"
 #include "store/rows.h"
+#include "table/record.h"
 
 namespace warren::server {
 
-std::string stored_record(const store::SavedTable& saved);
+MatchHead stored_head(const store::SavedTable& saved, const Settings& settings);
+// For a table that does not replay here: a program that knows its rules can.
+Record stored_record(const store::SavedTable& saved);
 
 }  // namespace warren::server

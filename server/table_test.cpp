@@ -374,15 +374,9 @@ TEST(Play, resigning_ends_it_when_one_side_is_left_and_a_rematch_rotates_the_sea
 
 TEST(Play, four_at_totem_one_resigns_and_a_bot_plays_on) {
   House house;
-  Person ada(house, "Ada");
-  const Json mine = ada.create(
-      R"({"game":"totem","players":3,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot","bot":"random"}]})");
-  const std::string id = text(mine, "id");
-  Person bob(house, "Bob");
-  const std::string token = text(bob.sit(id), "token");
-  ada.join(id, text(mine, "token"));
-  bob.join(id, token);
-  EXPECT_EQ(text(ada.ask(R"({"type":"start"})"), "type"), "done");
+  Pair pair(house, tests::kTwoAndABot);
+  Person& ada = pair.a;
+  Person& bob = pair.b;
   EXPECT_EQ(text(bob.ask(R"({"type":"resign"})"), "type"), "done");
   ASSERT_TRUE(ada.until([&] { return flag(seat_of(ada, 2), "resigned"); }));
   EXPECT_EQ(text(ada.table, "status"), "playing");

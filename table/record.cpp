@@ -171,17 +171,16 @@ class RecordReader {
 };
 }  // namespace
 
-std::string write_record(const Match& match) {
-  const MatchHead& head = match.head();
-  const AnyGame& game = match.game();
+std::string write_record(const Record& record) {
+  const MatchHead& head = record.head;
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view key, std::string_view value) {
     out += "\n" + std::string(key) + " " + one_line(value);  // a line break would forge another
   };
-  line("game", game.info().id);
-  line("rules", std::to_string(game.info().rules_version));
-  line("edition", std::string(game.edition()) + " " + hex64(game.edition_hash()));
-  line("players", std::to_string(game.seats()));
+  line("game", head.game);
+  line("rules", std::to_string(record.rules_version));
+  line("edition", record.edition + " " + hex64(record.edition_hash));
+  line("players", std::to_string(head.setup.players));
   for (const auto& [name, value] : head.setup.options) line("option", name + "=" + value);
   for (const std::string& who : head.seats) line("seat", who);
   if (head.dice) {
@@ -195,20 +194,34 @@ std::string write_record(const Match& match) {
   }
   if (!head.position.empty()) line("position", head.position);
   out += "\nplies\n";
-  auto position = match.at(0);
   int number = 0;
-  for (const Ply& ply : match.plies()) {
-    out += std::to_string(++number) + " ";
-    if (ply.is_chance()) {
-      out += "* " + position->write_outcome(ply.outcome);
-      position->resolve(ply.outcome);
-    } else {
-      out += std::to_string(index(ply.seat) + 1) + " " + game.write(ply.action);
-      position->apply(ply.seat, ply.action);
-    }
-    out += " #" + hex64(ply.hash) + "\n";
+  for (const Record::Line& ply : record.plies) {
+    out += std::to_string(++number) + " " +
+           (ply.seat == kNobody ? "*" : std::to_string(index(ply.seat) + 1)) + " " +
+           one_line(ply.text) + " #" + hex64(ply.hash) + "\n";
   }
   return out;
+}
+
+std::string write_record(const Match& match) {
+  const AnyGame& game = match.game();
+  Record record{match.head(),
+                game.info().rules_version,
+                std::string(game.edition()),
+                game.edition_hash(),
+                {}};
+  record.head.setup.players = game.seats();
+  auto position = match.at(0);
+  for (const Ply& ply : match.plies()) {
+    if (ply.is_chance()) {
+      record.plies.push_back({0, kNobody, position->write_outcome(ply.outcome), ply.hash});
+      position->resolve(ply.outcome);
+    } else {
+      record.plies.push_back({0, ply.seat, game.write(ply.action), ply.hash});
+      position->apply(ply.seat, ply.action);
+    }
+  }
+  return write_record(record);
 }
 
 Expected<Record> read_record(std::string_view text) { return RecordReader(text).read(); }

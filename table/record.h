@@ -11,9 +11,7 @@
 
 namespace warren {
 
-std::string write_record(const Match& match);
-
-// A record as read, before it is replayed.
+// A record as read, before it is replayed; or as it is to be written.
 struct Record {
   MatchHead head;
   int rules_version = 0;
@@ -27,6 +25,9 @@ struct Record {
   };
   std::vector<Line> plies;
 };
+
+std::string write_record(const Record& record);
+std::string write_record(const Match& match);
 
 // Reads the text alone; a fault names the line.
 Expected<Record> read_record(std::string_view text);

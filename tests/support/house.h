@@ -90,6 +90,10 @@ class Person {
 
 Json parse(const std::string& text);
 
+// A table for a pair, with a third seat for a bot.
+inline constexpr const char* kTwoAndABot =
+    R"({"game":"totem","players":3,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot","bot":"random"}]})";
+
 // Two people, seated and started at a new table of this game.
 struct Pair {
   Pair(House& house, const std::string& create);
