@@ -119,6 +119,7 @@ class CarelessBot final : public Bot<G> {
     return careful_->advise(known, seat, focus);
   }
   void heed(const std::atomic<bool>* stop) override { careful_->heed(stop); }
+  std::size_t memory() const override { return careful_->memory(); }
 
  private:
   std::unique_ptr<Bot<G>> careful_;

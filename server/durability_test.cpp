@@ -280,7 +280,7 @@ void store_tables(store::Store& store, int tables, int plies) {
         const Action a = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
         ply.seat = index(seat) + 1;
         ply.text = (*game)->write(a);
-        match.act(seat, a);
+        EXPECT_FALSE(match.act(seat, a));
       }
       ply.ply = static_cast<int>(match.plies().size());
       ply.hash = match.plies().back().hash;

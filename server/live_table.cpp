@@ -138,11 +138,6 @@ void LiveTable::note_step(int seat, std::string text) {
   }
 }
 
-void LiveTable::step_act(Seat seat, Action a) {
-  match_->act(seat, a);
-  note_step(index(seat) + 1, match_->game().write(a));
-}
-
 bool LiveTable::settle() {
   bool drew = false;
   while (match_->position().node().is_chance()) {
@@ -155,24 +150,26 @@ bool LiveTable::settle() {
   return drew;
 }
 
-void LiveTable::step_on(int seat, Action a, Undo& undo) {
+std::optional<Breach> LiveTable::step_on(int seat, Action a, Undo& undo) {
   const Seat who = warren::seat(seat - 1);
-  const Node before = match_->position().node();
+  const auto position = match_->position().clone();
+  if (auto breach = match_->act(who, a)) return breach;
+  note_step(seat, match_->game().write(a));
+  const Node before = position->node();
   // What a bot did is nobody's to take back: it would do the same again, without end.
-  const bool own =
-      settings_.undo && level_for(seat).empty() && match_->position().may_take_back(who, a);
-  step_act(who, a);
+  const bool own = settings_.undo && level_for(seat).empty() && position->may_take_back(who, a);
   const int ply = plies();
   const bool drew = settle();
   const Node after = match_->position().node();
   undo = {};
-  if (drew || after.is_over()) return;
+  if (drew || after.is_over()) return {};
   for (int p = 1; p <= static_cast<int>(seats_.size()); ++p) {
     // Who was to act all along was shown nothing by what another did.
     const Seat other = warren::seat(p - 1);
     const bool stays = before.seats.has(other) && after.seats.has(other);
     undo[at_seat(p)] = p == seat ? (own ? ply : 0) : stays ? undo_[at_seat(p)] : 0;
   }
+  return {};
 }
 
 store::PlyRow LiveTable::row_of(int ply, int seat, std::string text, std::uint64_t hash) {
@@ -277,7 +274,10 @@ void LiveTable::after_move(const std::optional<Clocks>& restored) {
   note_turns(now, restored ? *restored : clocks_after_turns(now));
   send_views(restored.has_value());
   call_off_hints();
-  if (is_over()) send_table();
+  if (is_over()) {
+    send_table();
+    kept_bots_ = {};
+  }
   let_back();
   wake_bots();
 }
@@ -295,11 +295,9 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
                                                                : "this table is over"});
       return {};
     }
-    const auto refuse = [&](std::string_view rule, const std::string& sentence,
-                            const CellSet& cells) {
+    const auto refuse = [&](const Breach& breach) {
       ++host_.metrics.refused;
-      client->send(
-          refusal_json("refused", re, plies(), text, rule, sentence, cells, match_->game()));
+      client->send(refusal_json("refused", re, plies(), text, breach, match_->game()));
       return std::nullopt;
     };
     if (!level_for(seat).empty()) {
@@ -307,8 +305,7 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
       return {};
     }
     const auto a = match_->game().read_action(text);
-    if (!a) return refuse("", a.error().sentence, {});
-    const Seat who = warren::seat(seat - 1);
+    if (!a) return refuse(breach("", a.error().sentence));
     // In a choice made at once by several, what others did meanwhile makes no view old.
     const int since = turn_ply_[at_seat(seat)];
     const bool stale = since >= 0 ? ply < since || ply > plies() : ply != plies();
@@ -317,14 +314,9 @@ void LiveTable::act(ClientPtr client, int re, int ply, std::string text) {
       send_position(client, -1, ply);
       return {};
     }
-    if (!match_->position().is_legal(who, *a)) {
-      const auto breach = match_->position().forbids(who, *a);
-      if (!breach) return refuse("", "that is not possible now", {});
-      return refuse(breach->rule, breach->sentence, breach->cells);
-    }
     const std::size_t before = match_->plies().size();
     Undo undo;
-    step_on(seat, *a, undo);
+    if (const auto forbidden = step_on(seat, *a, undo)) return refuse(*forbidden);
     const auto answer = to_client(client, re);
     return steps_plan(before, undo, received, [this, answer](std::optional<Problem> problem) {
       if (!problem) ++host_.metrics.moves;

@@ -120,14 +120,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // -- live_table.cpp: the match
   void begin_match();
   bool settle();  // draws until somebody is to act or it is over; false when nothing was due
-  void step_act(Seat seat, Action a);
   void note_step(int seat, std::string text);
   // By seat: the ply it may take back, or 0.
   using Undo = std::array<int, kMaxSeats>;
   // The steps since `before` as a change; when it fails they are taken back.
   Plan steps_plan(std::size_t before, Undo undo, std::int64_t received_us, Answer answer);
-  // One action and the lots that follow; `undo` says who may take back what afterwards.
-  void step_on(int seat, Action a, Undo& undo);
+  // One action and the lots that follow; `undo` says who may take back what afterwards. Or why the
+  // rules forbid it.
+  [[nodiscard]] std::optional<Breach> step_on(int seat, Action a, Undo& undo);
   bool can_undo(int seat) const;  // never where a bot plays
   int may_undo(int seat) const;   // the ply by the rules of the match, or 0
   static store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash);
@@ -250,6 +250,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Cancelled cancelled;
     int turn_ply = -1;  // of the turn it thinks about; -1: it does not
   };
+  // The bot that plays a seat, from one of its decisions to the next.
+  struct KeptBot {
+    std::string level;
+    std::shared_ptr<BotPlace> place;
+  };
+  std::weak_ptr<BotPlace> place_of(int seat);
+  std::array<KeptBot, kMaxSeats> kept_bots_;
   std::array<Thinking, kMaxSeats> thinking_{};
   unsigned hand_shown_ = 0;  // seats that were shown as free to hand over, one bit each
   std::array<Hinting, kMaxSeats> hinting_;

@@ -22,7 +22,7 @@ void LiveTable::hint(ClientPtr client, int re) {
     thought.share = {row_.owner, true};
     thought.game = match_->shared_game();
     thought.seat = warren::seat(seat - 1);
-    thought.position = match_->where_deciding(thought.seat);
+    thought.known = match_->where_deciding(thought.seat)->known(Viewer(thought.seat));
     thought.level = best_level();
     thought.seed = static_cast<std::uint64_t>(plies());
     thought.done = [self = shared_from_this(), seat, ply = plies()](Action a) {
@@ -43,7 +43,8 @@ void LiveTable::give_hint(int seat, int ply, Action a) {
   Json out = Json::object();
   out.set("type", "hint");
   if (hinting.re >= 0) out.set("re", hinting.re);
-  out.set("ply", plies()).set("action", action_json(match_->position(), who, a));
+  out.set("ply", plies())
+      .set("action", action_json(*match_->position().known(Viewer(who)), who, a));
   hinting.client->send(out);
 }
 

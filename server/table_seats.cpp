@@ -267,6 +267,7 @@ LiveTable::Plan LiveTable::plan_back(int seat, const Answer& answer) {
         const std::size_t i = static_cast<std::size_t>(seat) - 1;
         if (thinking_[i].cancelled) thinking_[i].cancelled->store(true);
         thinking_[i] = {};
+        kept_bots_[i] = {};
         set_clock(seat, out ? second_chance(seat) : clock_ms_[i]);
         send_views(false);
         answer({});

@@ -84,6 +84,14 @@ void LiveTable::wake_bots() {
   }
 }
 
+std::weak_ptr<BotPlace> LiveTable::place_of(int seat) {
+  KeptBot& kept = kept_bots_[at_seat(seat)];
+  if (!kept.place || kept.level != level_for(seat)) {
+    kept = {level_for(seat), std::make_shared<BotPlace>()};
+  }
+  return kept.place;
+}
+
 void LiveTable::think(int seat) {
   Thinking& thinking = thinking_[at_seat(seat)];
   if (level_for(seat).empty() || turn_ply_[at_seat(seat)] != thinking.turn_ply) {
@@ -94,8 +102,9 @@ void LiveTable::think(int seat) {
   thought.share.of = row_.owner;
   thought.game = match_->shared_game();
   thought.seat = warren::seat(seat - 1);
-  thought.position = match_->where_deciding(thought.seat);
+  thought.known = match_->where_deciding(thought.seat)->known(Viewer(thought.seat));
   thought.level = level_for(seat);
+  thought.place = place_of(seat);
   // A seed of its own, from which the dice cannot be told.
   const Digest digest = hmac_sha256(
       row_.dice_seed, "bot " + std::to_string(seat) + " " + std::to_string(thinking.turn_ply));
@@ -114,14 +123,10 @@ void LiveTable::bot_chose(int seat, int turn_ply, Action a) {
       return {};
     }
     thinking = {};
-    const Seat who = warren::seat(seat - 1);
-    if (row_.status != "playing" || level_for(seat).empty() ||
-        !match_->position().is_legal(who, a)) {
-      return {};
-    }
+    if (row_.status != "playing" || level_for(seat).empty()) return {};
     const std::size_t before = match_->plies().size();
     Undo undo;
-    step_on(seat, a, undo);
+    if (step_on(seat, a, undo)) return {};  // bots choose what is legal
     return steps_plan(before, undo, received, [this](std::optional<Problem> problem) {
       if (!problem) {
         ++host_.metrics.moves;

@@ -114,6 +114,7 @@ Json summary_json(const Catalogue& catalogue, const store::TableRow& row,
 Json LiveTable::view_json(int seat, Json told, bool undone, int re) const {
   const AnyPosition& position = match_->position();
   const Viewer viewer = viewer_of(seat);
+  const auto known = position.known(viewer);
   Json out = Json::object();
   out.set("type", "view");
   if (re >= 0) out.set("re", re);
@@ -121,12 +122,12 @@ Json LiveTable::view_json(int seat, Json told, bool undone, int re) const {
   out.set("node", node_json(position, is_over()));
   const std::vector<int> acting = to_act();
   const bool mine = seat != 0 && std::ranges::count(acting, seat) > 0;
-  out.set("prompt", mine ? position.prompt(viewer.seat()) : "");
-  out.set("show", position.show(viewer));
+  out.set("prompt", mine ? known->prompt(viewer.seat()) : "");
+  out.set("show", known->show());
   Json actions = Json::array();
   if (mine && level_for(seat).empty()) {
     for (const Action a : position.legal(viewer.seat())) {
-      actions.push(action_json(position, viewer.seat(), a));
+      actions.push(action_json(*known, viewer.seat(), a));
     }
   }
   out.set("actions", std::move(actions));
@@ -149,11 +150,7 @@ Json LiveTable::told_since(int seat, int since) const {
   auto position = match_->at(0);
   int number = 0;
   for (const Ply& ply : match_->plies()) {
-    if (ply.is_chance()) {
-      position->resolve(ply.outcome);
-    } else {
-      position->apply(ply.seat, ply.action);
-    }
+    carry_out(*position, ply);
     if (++number <= since) continue;
     Json one = Json::object();
     one.set("ply", number);
@@ -292,13 +289,10 @@ void LiveTable::why(ClientPtr client, int re, std::string text) {
     std::optional<Breach> breach;
     if (!a) {
       breach = warren::breach("", a.error().sentence);
-    } else if (!match_->position().is_legal(who, *a)) {
-      breach = match_->position().forbids(who, *a);
-      if (!breach) breach = warren::breach("", "that is not possible now");
+    } else {
+      breach = match_->why_not(who, *a);
     }
-    Json out = refusal_json("why", re, plies(), text, breach ? breach->rule : "",
-                            breach ? breach->sentence : "", breach ? breach->cells : CellSet{},
-                            match_->game());
+    Json out = refusal_json("why", re, plies(), text, breach.value_or(Breach{}), match_->game());
     out.set("legal", !breach);
     client->send(out);
   });
@@ -321,7 +315,7 @@ void LiveTable::at(ClientPtr client, int re, int ply) {
     out.set("type", "past");
     if (re >= 0) out.set("re", re);
     out.set("ply", ply).set("node", node_json(*position, false));
-    out.set("show", position->show(viewer_of(client->seat))).set("told", std::move(told));
+    out.set("show", position->known(viewer_of(client->seat))->show()).set("told", std::move(told));
     client->send(out);
   });
 }

@@ -12,9 +12,8 @@ Json cells_json(const AnyGame& game, const CellSet& cells);
 Json told_json(const AnyGame& game, const std::vector<Told>& told);
 Json node_json(const AnyPosition& position, bool over);
 // A legal action of the seat.
-Json action_json(const AnyPosition& position, Seat seat, Action a);
+Json action_json(const AnyKnown& known, Seat seat, Action a);
 Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
-                  std::string_view rule, const std::string& sentence, const CellSet& cells,
-                  const AnyGame& game);
+                  const Breach& breach, const AnyGame& game);
 
 }  // namespace warren::server

@@ -61,9 +61,10 @@ void play_on(AnyPosition& position, std::uint64_t seed) {
 void look(const AnyPosition& position) {
   for (int p = -1; p < position.game().seats(); ++p) {
     const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
-    position.view(viewer);
-    position.show(viewer).dump();
-    position.draw(viewer, Ink{});
+    const auto known = position.known(viewer);
+    known->text();
+    known->show().dump();
+    known->draw(Ink{});
   }
 }
 }  // namespace
@@ -115,7 +116,7 @@ void action(std::string_view input) {
     if (const auto a = (*game)->read_action(line)) {
       const auto again = (*game)->read_action((*game)->write(*a));
       demand(again && *again == *a, "a written action is read back", std::string(line));
-      for (int p = 0; p < (*game)->seats(); ++p) start->forbids(seat(p), *a);
+      for (int p = 0; p < (*game)->seats(); ++p) (void)start->forbids(seat(p), *a);
     }
     if (const auto o = start->read_outcome(line)) {
       const auto again = start->read_outcome(start->write_outcome(*o));
