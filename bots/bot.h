@@ -79,7 +79,7 @@ double side_share(const G& game, const typename G::State& s, Seat seat, const Pa
 
 // What the viewer expects of a position: the result where the game is over, else the evaluation.
 template <Game G>
-Payoff outlook(const G& game, const typename G::State& s, Viewer viewer) {
+Payoff expectation(const G& game, const typename G::State& s, Viewer viewer) {
   return game.node(s).is_over() ? game.payoff(s) : game.evaluate(game.known(s, viewer));
 }
 

@@ -90,7 +90,8 @@ class GreedyBot final : public Bot<G> {
       for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = s;
         game_.apply(after, seat, legal[i], quiet);
-        values[i] += side_share(game_, after, seat, outlook(game_, after, Viewer(seat))) / kGuesses;
+        values[i] +=
+            side_share(game_, after, seat, expectation(game_, after, Viewer(seat))) / kGuesses;
       }
     }
     return values;

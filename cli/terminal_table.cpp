@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "cli/action_reader.h"
-#include "cli/advice.h"
 #include "cli/commands.h"
+#include "cli/hint.h"
 #include "engine/text.h"
 #include "table/record.h"
 
@@ -115,7 +115,7 @@ class TerminalTable {
       advice = adviser->advise(*match_.where_deciding(who)->known(Viewer(who)), who);
     }
     if (advice) {
-      std::cout << print_advice(game(), *advice, who, ink_);
+      std::cout << print_hint(game(), *advice, who, ink_);
     } else {
       std::cout << advice.error().sentence << "\n";
     }
