@@ -11,6 +11,7 @@
 
 #include "engine/random.h"
 #include "server/load.h"
+#include "server/resume.h"
 #include "table/digest.h"
 #include "table/record.h"
 #include "tests/support/budget.h"
@@ -249,7 +250,7 @@ void store_tables(store::Store& store, int tables, int plies) {
     row.game = "totem";
     row.rules_version = (*game)->info().rules_version;
     row.edition_hash = (*game)->edition_hash();
-    row.status = "playing";
+    row.status = store::TableStatus::kPlaying;
     row.listed = true;
     row.settings = write_settings(settings);
     MatchHead head;
@@ -261,7 +262,7 @@ void store_tables(store::Store& store, int tables, int plies) {
     for (int seat = 1; seat <= 2; ++seat) {
       store::SeatRow one;
       one.seat = seat;
-      one.kind = "person";
+      one.kind = store::SeatKind::kPerson;
       one.guest = "g" + std::to_string(t);
       change.seats.push_back(one);
     }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <thread>
 
+#include "server/resume.h"
 #include "table/digest.h"
 
 namespace warren::server {

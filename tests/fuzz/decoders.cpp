@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "server/lobby.h"
-#include "server/wire.h"
+#include "server/web_client.h"
 #include "table/digest.h"
 #include "table/record.h"
 #include "tests/toy/catalogue.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
+#include "server/message.h"
 #include "table/any_game.h"
 
 namespace warren::server {
@@ -13,7 +13,8 @@ Json told_json(const AnyGame& game, const std::vector<Told>& told);
 Json node_json(const AnyPosition& position, bool over);
 // A legal action of the seat.
 Json action_json(const AnyKnown& known, Seat seat, Action a);
-Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
-                  const Breach& breach, const AnyGame& game);
+// Why an action is refused, or would be.
+Json refusal_json(Message type, int re, int ply, const std::string& action, const Breach& breach,
+                  const AnyGame& game);
 
 }  // namespace warren::server

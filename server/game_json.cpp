@@ -1,4 +1,4 @@
-#include "server/views.h"
+#include "server/game_json.h"
 
 namespace warren::server {
 
@@ -52,11 +52,9 @@ Json action_json(const AnyKnown& known, Seat seat, Action a) {
   return out;
 }
 
-Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
-                  const Breach& breach, const AnyGame& game) {
-  Json out = Json::object();
-  out.set("type", type);
-  if (re >= 0) out.set("re", re);
+Json refusal_json(Message type, int re, int ply, const std::string& action, const Breach& breach,
+                  const AnyGame& game) {
+  Json out = message(type, re);
   out.set("ply", ply).set("action", action);
   out.set("rule", breach.rule).set("sentence", breach.sentence);
   out.set("cells", cells_json(game, breach.cells));
