@@ -247,7 +247,7 @@ void store_tables(store::Store& store, int tables, int plies) {
     store::TableRow row;
     row.id = change.table;
     row.game = "totem";
-    row.rules_version = (*game)->info().rules_version;
+    row.rules_version = (*game)->info().newest_version();
     row.edition_hash = (*game)->edition_hash();
     row.status = "playing";
     row.listed = true;

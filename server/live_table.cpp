@@ -404,10 +404,10 @@ Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
   const auto made = catalogue.make(saved.table.game, settings.setup);
   if (!made) return made.error().front();
   const AnyGame& game = **made;
-  if (game.info().rules_version != saved.table.rules_version) {
+  if (game.info().newest_version() != saved.table.rules_version) {
     return Fault{"version-changed", "rules",
                  "begun with version " + std::to_string(saved.table.rules_version) +
-                     " of the rules; this is " + std::to_string(game.info().rules_version)};
+                     " of the rules; this is " + std::to_string(game.info().newest_version())};
   }
   if (game.edition_hash() != saved.table.edition_hash) {
     return Fault{"version-changed", "edition", "begun with another edition of the game"};

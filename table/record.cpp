@@ -206,7 +206,7 @@ std::string write_record(const Record& record) {
 std::string write_record(const Match& match) {
   const AnyGame& game = match.game();
   Record record{match.head(),
-                game.info().rules_version,
+                game.info().newest_version(),
                 std::string(game.edition()),
                 game.edition_hash(),
                 {}};
@@ -234,10 +234,10 @@ Expected<Match> replay(const Record& record, const std::optional<std::string>& e
   const auto game = make_game(head.game, head.setup);
   if (!game) return game.error().front();
   const AnyGame& rules = **game;
-  if (rules.info().rules_version != record.rules_version) {
+  if (rules.info().newest_version() != record.rules_version) {
     return Fault{"record", "rules",
                  "made with version " + std::to_string(record.rules_version) +
-                     " of the rules; this is " + std::to_string(rules.info().rules_version)};
+                     " of the rules; this is " + std::to_string(rules.info().newest_version())};
   }
   if (rules.edition_hash() != record.edition_hash) {
     return Fault{"record", "edition",

@@ -5,6 +5,7 @@
 
 #include "games/cats_vs_rats/fixture_test.h"
 #include "tests/conformance/suite.h"
+#include "tests/support/signatures.h"
 
 namespace warren::cats_vs_rats {
 namespace {
@@ -152,6 +153,10 @@ TEST(CatsVsRatsConformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 20; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before);
   }
+}
+
+TEST(CatsVsRatsConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<CatsVsRats>(WARREN_SOURCE);
 }
 
 }  // namespace

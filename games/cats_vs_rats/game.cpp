@@ -3,6 +3,7 @@
 
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/versions.h"
 
 namespace warren::cats_vs_rats {
 
@@ -33,7 +34,7 @@ const GameInfo& make_info() {
       .prefix = "CVR",
       .blurb = "Two teams with ten odd talents and hidden spells race for 23 of 45 towns.",
       .length = "60 to 90 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 4,
       .max_players = 5,
       .default_players = 4,

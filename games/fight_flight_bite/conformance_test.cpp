@@ -6,6 +6,7 @@
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
+#include "tests/support/signatures.h"
 
 namespace warren::fight_flight_bite {
 namespace {
@@ -126,6 +127,10 @@ TEST(Conformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 200; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before) << players;
   }
+}
+
+TEST(FightFlightBiteConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<FightFlightBite>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/text.h"
 #include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/versions.h"
 
 namespace warren::fight_flight_bite {
 
@@ -46,7 +47,7 @@ const GameInfo& the_info() {
           "Tribes of critters scrap for a small wood and its harvest with secret throws of "
           "fight, flight or bite.",
       .length = "20 to 40 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 2,
       .max_players = kSeats,
       .default_players = 2,

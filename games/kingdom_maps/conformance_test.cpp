@@ -5,6 +5,7 @@
 #include "games/kingdom_maps/odd_editions.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/signatures.h"
 
 namespace warren::kingdom_maps {
 namespace {
@@ -126,6 +127,10 @@ TEST(KingdomConformance, a_ply_allocates_nothing) {
     }
     EXPECT_EQ(tests::allocations(), before) << paid;
   }
+}
+
+TEST(KingdomMapsConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<KingdomMaps>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "games/kingdom_maps/versions.h"
 
 namespace warren::kingdom_maps {
 
@@ -30,7 +31,7 @@ const GameInfo kInfo = {
     .prefix = "KIN",
     .blurb = "Announce a territory, draw it in one piece, and leave no gap too small to fill.",
     .length = "20 to 40 minutes",
-    .rules_version = 1,
+    .versions = kVersions,
     .min_players = 1,
     .max_players = kMaxPlayers,
     .default_players = 2,

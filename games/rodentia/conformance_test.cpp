@@ -4,6 +4,7 @@
 #include "games/rodentia/rodentia.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/signatures.h"
 
 namespace warren::rodentia {
 namespace {
@@ -114,6 +115,10 @@ TEST(Conformance, no_ply_allocates) {
     }
     EXPECT_EQ(tests::allocations(), before) << players;
   }
+}
+
+TEST(RodentiaConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<Rodentia>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "engine/text.h"
 #include "games/rodentia/rodentia.h"
+#include "games/rodentia/versions.h"
 #include "games/rodentia/words.h"
 
 namespace warren::rodentia {
@@ -34,7 +35,7 @@ const GameInfo& the_info() {
       .prefix = "ROD",
       .blurb = "Draft a die, paint the land with rodents, keep your leader from the wolf.",
       .length = "20 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 2,
       .max_players = kMostPlayers,
       .default_players = 2,

@@ -5,6 +5,7 @@
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
+#include "tests/support/signatures.h"
 
 namespace warren::totem {
 namespace {
@@ -86,6 +87,10 @@ TEST(TotemConformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 5; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before);
   }
+}
+
+TEST(TotemConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<Totem>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "games/totem/totem.h"
 
 #include "engine/text.h"
+#include "games/totem/versions.h"
 
 namespace warren::totem {
 
@@ -73,7 +74,7 @@ const GameInfo& Totem::info() {
       .prefix = "TOT",
       .blurb = "Crawl your chain across the hexagon, cut the others, and touch the last totem.",
       .length = "15 to 90 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 2,
       .max_players = kMostSeats,
       .default_players = 2,

@@ -6,13 +6,14 @@
 namespace warren::toy {
 
 namespace {
+constexpr std::array kVersions{RulesVersion{1, "the first"}};
 constexpr GameInfo kInfo = {
     .id = "pennies",
     .title = "Pennies",
     .prefix = "PEN",
     .blurb = "Two secrets, two throws.",
     .length = "a minute",
-    .rules_version = 1,
+    .versions = kVersions,
     .min_players = 2,
     .max_players = 2,
     .default_players = 2,
