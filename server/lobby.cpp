@@ -157,7 +157,7 @@ void Lobby::create(NewTable wanted, Created created) {
   store::SavedTable saved;
   saved.table.id = make_table_id();
   saved.table.game = wanted.game;
-  saved.table.rules_version = game.info().newest_version();
+  saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
   saved.table.status = "waiting";
   saved.table.listed = wanted.listed;
