@@ -44,6 +44,13 @@ int games_command(bool json) {
     one.set("rules_version", info->newest_version()).set("edition", rules.edition());
     one.set("edition_hash", hex64(rules.edition_hash())).set("actions", rules.action_count());
     one.set("position_bytes", static_cast<std::int64_t>(rules.position_bytes()));
+    Json versions = Json::array();
+    for (const RulesVersion& version : info->versions) {
+      Json v = Json::object();
+      v.set("number", version.number).set("changed", version.changed);
+      versions.push(std::move(v));
+    }
+    one.set("rules_versions", std::move(versions));
     Json options = Json::array();
     for (const OptionInfo& option : info->options) {
       Json o = Json::object();
@@ -59,6 +66,11 @@ int games_command(bool json) {
               << wrap("    ", std::string(info->blurb), 4) << "    rules " << info->newest_version()
               << ", edition " << rules.edition() << ", " << rules.action_count() << " action ids, "
               << rules.position_bytes() << " bytes a position\n";
+    for (const RulesVersion& version : info->versions) {
+      if (info->versions.size() == 1) break;
+      std::cout << wrap("    --rules " + std::to_string(version.number) + " ",
+                        std::string(version.changed), 8);
+    }
     for (const OptionInfo& option : info->options) {
       std::cout << wrap(
           "    --option " + std::string(option.name) + "=" + std::string(option.fallback) + " ",
