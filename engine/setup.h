@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/fault.h"
+#include "engine/rules_version.h"
 
 namespace warren {
 
@@ -18,13 +19,6 @@ struct OptionInfo {
   std::string_view values;    // for people: "1 to 65535", "path, last"
   std::string_view fallback;  // value when not given
   std::string_view meaning;
-};
-
-// One version of a game's rules. A match goes on under the version it was begun with, for ever: a
-// mended rule is a new version, and the old reading stays behind the old number.
-struct RulesVersion {
-  int number = 1;
-  std::string_view changed;  // which rule ids, and what they say now
 };
 
 // Everything that can be said of a game without an edition.

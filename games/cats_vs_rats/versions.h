@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "engine/setup.h"
+#include "engine/rules_version.h"
 
 namespace warren::cats_vs_rats {
 
