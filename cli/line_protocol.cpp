@@ -107,7 +107,7 @@ std::string LineProtocol::create(std::string_view rest) {
       head.setup.options.emplace_back(key, value);
     }
   }
-  const auto game = make_game(head.game, head.setup);
+  const auto game = make_(head.game, head.setup);
   if (!game) {
     std::string all;
     for (const Fault& fault : game.error()) all += (all.empty() ? "" : "; ") + to_string(fault);
