@@ -63,8 +63,9 @@ RULE(TotemConformance, "TOT-008 TOT-032 TOT-035 TOT-047 TOT-066 TOT-068 TOT-087"
             "");
 }
 
-// A board whose cells are not listed row by row does without sheets; so does one too wide for them.
-RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_sheets) {
+// A board whose cells are not listed row by row is flooded unit by unit; so is one too wide for
+// rows.
+RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_rows) {
   std::string text(kHouse);
   const std::size_t row = text.find("[\"M1\",-6,6]");
   const std::string last = text.substr(row, text.find("[\"M7\",0,6]") + 10 - row);
@@ -72,8 +73,8 @@ RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_sheets) {
   text.erase(text.rfind(',', row), 1);
   text.insert(text.find("[\"A1\",0,-6]"), last + ", ");
   const Setup setup{.players = 3, .edition_text = text};
-  EXPECT_FALSE(tests::make<Totem>(setup).printed().fits_sheet);
-  EXPECT_TRUE(tests::make<Totem>({.players = 3}).printed().fits_sheet);
+  EXPECT_FALSE(tests::make<Totem>(setup).printed().fits_rows);
+  EXPECT_TRUE(tests::make<Totem>({.players = 3}).printed().fits_rows);
   EXPECT_EQ(conform<Totem>(setup, 0.01, sound), "");
 }
 

@@ -30,7 +30,7 @@ class Reader {
   Expected<Edition, Faults> take() {
     if (!faults_.empty()) return std::move(faults_);
     compile();
-    lay_out_sheet();
+    lay_out_rows();
     return std::move(out_);
   }
 
@@ -319,7 +319,7 @@ class Reader {
     }
   }
 
-  void lay_out_sheet() {
+  void lay_out_rows() {
     Edition& e = out_;
     int left = 63;
     int right = -63;
@@ -330,8 +330,8 @@ class Reader {
     const int top = e.hexes.front().r;
     const bool in_order = std::ranges::is_sorted(
         e.hexes, [](Hex a, Hex b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
-    e.fits_sheet = in_order && right - left < 16 && e.hexes.back().r - top < 16;
-    if (!e.fits_sheet) return;
+    e.fits_rows = in_order && right - left < 16 && e.hexes.back().r - top < 16;
+    if (!e.fits_rows) return;
     e.plan.first.fill(static_cast<std::uint8_t>(kMostBoardCells));
     for (int i = e.cells - 1; i >= 0; --i) {
       const Hex hex = e.hexes[static_cast<std::size_t>(i)];

@@ -33,14 +33,14 @@ struct Spot {
 };
 static_assert(sizeof(Spot) == 32);
 
-// Where a cell lies in a StepTable (sheet.h), and how far its bit is from the top of its row.
-struct SheetPlace {
+// Where a cell lies in a StepTable (rows.h), and how far its bit is from the top of its row.
+struct RowPlace {
   std::uint8_t offset = 0;
   std::uint8_t shift = 0;
 };
-using SheetRows = std::array<std::uint16_t, 16>;
+using RowBits = std::array<std::uint16_t, 16>;
 // How a set of cells is spread over the rows: four at a time, from a cell on.
-struct SheetPlan {
+struct RowPlan {
   std::array<std::uint8_t, 4> first{};
   std::array<std::uint64_t, 4> mask{};
 };
@@ -76,12 +76,12 @@ struct Edition {
   std::array<std::array<std::uint16_t, 8>, 64>
       step_ids{};  // [pattern] -> direction numbers, ascending
 
-  // Boards listed row by row that fit 16 x 16 cells can be laid out as sheets (sheet.h).
-  bool fits_sheet = false;
-  SheetPlan plan;
-  alignas(32) SheetRows board_rows{};
-  alignas(32) std::array<SheetRows, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard
-  std::array<SheetPlace, kMaxCells> places{};
+  // Boards listed row by row that fit 16 x 16 cells can be laid out as rows (rows.h).
+  bool fits_rows = false;
+  RowPlan plan;
+  alignas(32) RowBits board_rows{};
+  alignas(32) std::array<RowBits, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard
+  std::array<RowPlace, kMaxCells> places{};
 
   int reserve() const { return pieces - kInitialPieces; }
   const Spot& spot(Cell c) const { return spots[at(c)]; }

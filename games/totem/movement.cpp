@@ -8,8 +8,8 @@
 //                      hole together with the unit);
 //   several, holes     two runs may be joined around a hole; a unit whose only two runs part a hole
 //                      from the outside splits nothing, otherwise the parts are found by flooding.
-// A single unit is judged from the six bits around it (ring.h), a whole group at once on sheets
-// (sheet.h). Boards that fit no sheet are flooded unit by unit.
+// A single unit is judged from the six bits around it (ring.h), a whole group at once as rows
+// (rows.h). Boards that do not fit them are flooded unit by unit.
 #include "games/totem/movement.h"
 
 namespace warren::totem {
@@ -28,19 +28,19 @@ void each_part(const Graph& graph, CellSet rest, F each) {
 
 }  // namespace
 
-#if defined(WARREN_TOTEM_SHEETS)
-unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
+#if defined(WARREN_TOTEM_ROWS)
+unsigned tight_steps(const Edition& edition, const Rows& group, Cell unit, unsigned own,
                      unsigned steps) {
   const auto& next = edition.spot(unit).next;
-  const auto only = [&](unsigned d) { return Sheet::load(edition.cell_rows[at(next[d])]); };
-  const Sheet rest = group - Sheet::load(edition.cell_rows[at(unit)]);
+  const auto only = [&](unsigned d) { return Rows::load(edition.cell_rows[at(next[d])]); };
+  const Rows rest = group - Rows::load(edition.cell_rows[at(unit)]);
   // Every part has a run of the unit's neighbours. Cells next to a run touch its part for sure.
   for (unsigned links = own; links != 0;) {
     const unsigned run = kLowestRun[links];
     links &= ~run;
     const unsigned asked = steps & ~kSurroundings[run].beside;
     if (asked == 0) continue;
-    const Sheet beside = only(static_cast<unsigned>(std::countr_zero(run))).flood(rest).near();
+    const Rows beside = only(static_cast<unsigned>(std::countr_zero(run))).flood(rest).near();
     for (unsigned w = asked; w != 0; w &= w - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(w));
       if (!only(d).intersects(beside)) steps &= ~(1U << d);
@@ -52,9 +52,9 @@ unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsi
 
 unsigned Totem::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
                             unsigned steps) const {
-#if defined(WARREN_TOTEM_SHEETS)
-  if (edition_.fits_sheet) {
-    const Sheet group = Sheet::of(s.group[at(seat)], edition_.plan);
+#if defined(WARREN_TOTEM_ROWS)
+  if (edition_.fits_rows) {
+    const Rows group = Rows::of(s.group[at(seat)], edition_.plan);
     return tight_steps(edition_, group, unit, own, steps);
   }
 #endif

@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "games/totem/sheet.h"
+#include "games/totem/rows.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
@@ -85,63 +85,63 @@ inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
   return false;
 }
 
-#if defined(WARREN_TOTEM_SHEETS)
+#if defined(WARREN_TOTEM_ROWS)
 // Of the directions `steps`, all free and touching another unit: those that keep the group together
 // when the unit, whose neighbours `own` form several runs, goes there.
-unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
+unsigned tight_steps(const Edition& edition, const Rows& group, Cell unit, unsigned own,
                      unsigned steps);
 #endif
 
 // Appends every legal step of every unit that is not finished; none is active.
 inline void Totem::list_steps(const State& s, ActionList& out) const {
-#if defined(WARREN_TOTEM_SHEETS)
-  if (!edition_.fits_sheet) return list_steps_plainly(s, out);
+#if defined(WARREN_TOTEM_ROWS)
+  if (!edition_.fits_rows) return list_steps_plainly(s, out);
   const CellSet units = s.group[at(s.turn)];
-  const Sheet group = Sheet::of(units, edition_.plan);
-  const Sheet open = Sheet::load(edition_.board_rows) - Sheet::of(occupied(s), edition_.plan);
-  const Sheet::Around own = group.around();
+  const Rows group = Rows::of(units, edition_.plan);
+  const Rows open = Rows::load(edition_.board_rows) - Rows::of(occupied(s), edition_.plan);
+  const Rows::Around own = group.around();
   // For every cell: does it touch two units, and in how many runs?
-  Sheet once = own[0];
-  Sheet twice = Sheet::none();
-  Sheet one_run = own[0] - own[1];
-  Sheet two_runs = Sheet::none();
-  Sheet three_runs = Sheet::none();
+  Rows once = own[0];
+  Rows twice = Rows::none();
+  Rows one_run = own[0] - own[1];
+  Rows two_runs = Rows::none();
+  Rows three_runs = Rows::none();
   for (std::size_t d = 1; d < 6; ++d) {
-    const Sheet ends = own[d] - own[(d + 1) % 6];
+    const Rows ends = own[d] - own[(d + 1) % 6];
     three_runs |= two_runs & ends;
     two_runs |= one_run & ends;
     one_run |= ends;
     twice |= once & own[d];
     once |= own[d];
   }
-  const Sheet landing = twice & open;  // a unit beside such a cell finds another unit there
-  const Sheet::Around lands = landing.around();
-  Sheet loose = group - two_runs;  // lifting it splits nothing
-  Sheet tight = group & two_runs;
-  const Sheet links = tight - three_runs;
-  Sheet unclear = Sheet::none();  // two of its runs may be one part, joined around a hole
+  const Rows landing = twice & open;  // a unit beside such a cell finds another unit there
+  const Rows::Around lands = landing.around();
+  Rows loose = group - two_runs;  // lifting it splits nothing
+  Rows tight = group & two_runs;
+  const Rows links = tight - three_runs;
+  Rows unclear = Rows::none();  // two of its runs may be one part, joined around a hole
   if (s.holes[at(s.turn)] != 0) {
     // Between the only two runs of a unit lie two gaps. If one leads outside and the other into a
     // hole, the runs are joined around that hole. If all lead outside, no two runs are joined.
-    const Sheet outside = (Sheet::border() - group).flood(group.rest());
-    const Sheet holed = (group | outside).rest().near();
-    const Sheet ring = links & holed & (outside.near() | Sheet::border());
+    const Rows outside = (Rows::border() - group).flood(group.rest());
+    const Rows holed = (group | outside).rest().near();
+    const Rows ring = links & holed & (outside.near() | Rows::border());
     loose |= ring;
     tight = tight - ring;
     unclear = tight & holed;
   }
-  std::array<Sheet, 8> steps;  // by direction; then the units that need a closer look
-  steps[6] = steps[7] = Sheet::none();
+  std::array<Rows, 8> steps;  // by direction; then the units that need a closer look
+  steps[6] = steps[7] = Rows::none();
   // Each run is a part of its own. A cell between the only two runs joins them. Another one might
   // if it touches a run of the group besides the unit's own, or two where no run is next to it.
-  const Sheet::Around pinched = (two_runs & open).around();
-  const Sheet::Around pinched_twice = (three_runs & open).around();
+  const Rows::Around pinched = (two_runs & open).around();
+  const Rows::Around pinched_twice = (three_runs & open).around();
   for (std::size_t d = 0; d < 6; ++d) {
-    const Sheet& left = own[(d + 1) % 6];
-    const Sheet& right = own[(d + 5) % 6];
-    const Sheet bridge = links & left & right;
-    const Sheet perhaps = tight & pinched[d] & (left | right | pinched_twice[d]);
-    const Sheet doubtful = (perhaps | (unclear & lands[d])) - bridge;
+    const Rows& left = own[(d + 1) % 6];
+    const Rows& right = own[(d + 5) % 6];
+    const Rows bridge = links & left & right;
+    const Rows perhaps = tight & pinched[d] & (left | right | pinched_twice[d]);
+    const Rows doubtful = (perhaps | (unclear & lands[d])) - bridge;
     steps[d] = ((loose | bridge) & lands[d]) | doubtful;
     steps[6] |= doubtful;
   }
