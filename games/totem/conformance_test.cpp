@@ -26,7 +26,7 @@ std::string sound(const Totem& game, const State& s) {
     }
     if (!s.group[p].has(s.totem[p])) return "a totem is not in its group";
     if (s.group[p].size() - 1 + s.reserve[p] > 25) return "a player has more than 25 pieces";
-    if (!game.printed().graph.connected(s.group[p])) return "a group came apart";
+    if (!game.tables().graph.connected(s.group[p])) return "a group came apart";
   }
   return "";
 }
@@ -73,8 +73,8 @@ RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_rows) {
   text.erase(text.rfind(',', row), 1);
   text.insert(text.find("[\"A1\",0,-6]"), last + ", ");
   const Setup setup{.players = 3, .edition_text = text};
-  EXPECT_FALSE(tests::make<Totem>(setup).printed().fits_rows);
-  EXPECT_TRUE(tests::make<Totem>({.players = 3}).printed().fits_rows);
+  EXPECT_FALSE(tests::make<Totem>(setup).tables().fits_rows);
+  EXPECT_TRUE(tests::make<Totem>({.players = 3}).tables().fits_rows);
   EXPECT_EQ(conform<Totem>(setup, 0.01, sound), "");
 }
 

@@ -40,9 +40,9 @@ RULE(TotemEdition, "TOT-002 TOT-003 TOT-011", the_house_edition_is_sound) {
   const auto read = read_edition(kHouse);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->name, "house-1");
-  EXPECT_EQ(read->cells, 127);
+  EXPECT_EQ(read->cells(), 127);
   EXPECT_EQ(read->pieces, 25);
-  EXPECT_EQ(read->reserve(), 19);
+  EXPECT_EQ(two().tables().reserve(), 19);
   EXPECT_EQ(read->starts.size(), 12U);
   EXPECT_EQ(read->layouts[2].size(), 6U);
   EXPECT_EQ(read->layouts[3].size(), 4U);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/text.h"
+#include "games/totem/edition.h"
 #include "games/totem/totem.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"

@@ -180,7 +180,7 @@ RULE(TotemMovement, "TOT-048 TOT-050", being_finished_belongs_to_the_unit) {
 // many groups with holes, loops and bays.
 RULE(TotemMovement, "TOT-041 TOT-042 TOT-043", fast_steps_are_the_plain_ones) {
   Random random(3);
-  const Edition& e = two().printed();
+  const Tables& e = two().tables();
   int holes = 0;
   for (int k = 0; k < 20'000; ++k) {
     CellSet group = {cell(static_cast<int>(random.below(127)))};
@@ -234,7 +234,7 @@ RULE(TotemMovement, "TOT-041 TOT-042 TOT-043", fast_steps_are_the_plain_ones) {
 }
 
 TEST(TotemMovement, rings_agree_with_the_board) {
-  const Edition& e = two().printed();
+  const Tables& e = two().tables();
   Random random(1);
   for (int k = 0; k < 2000; ++k) {
     const CellSet set = CellSet::of_words(random.next(), random.next()) & e.graph.all();

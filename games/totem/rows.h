@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "games/totem/edition.h"
+#include "games/totem/tables.h"
 
 namespace warren::totem {
 

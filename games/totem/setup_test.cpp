@@ -18,11 +18,11 @@ RULE(TotemSetup, "TOT-001", two_to_four_players) {
 }
 
 RULE(TotemSetup, "TOT-002", the_board_is_a_hexagon_of_127_cells) {
-  const Edition& e = two().printed();
-  EXPECT_EQ(e.cells, 127);
+  const Tables& t = two().tables();
+  EXPECT_EQ(t.cells, 127);
   const auto near = [&](const char* label) {
     std::vector<std::string> out;
-    e.graph.near(e.find(label)).each([&](Cell c) { out.push_back(two().cell_name(c)); });
+    t.graph.near(cell_of(two(), label)).each([&](Cell c) { out.push_back(two().cell_name(c)); });
     return join(out, " ");
   };
   EXPECT_EQ(near("G7"), "F6 F7 G6 G8 H6 H7");
@@ -34,8 +34,8 @@ RULE(TotemSetup, "TOT-002", the_board_is_a_hexagon_of_127_cells) {
   int four = 0;
   int three = 0;
   int links = 0;
-  for (int i = 0; i < e.cells; ++i) {
-    const int n = e.graph.near(cell(i)).size();
+  for (int i = 0; i < t.cells; ++i) {
+    const int n = t.graph.near(cell(i)).size();
     six += n == 6 ? 1 : 0;
     four += n == 4 ? 1 : 0;
     three += n == 3 ? 1 : 0;
@@ -151,7 +151,7 @@ RULE(TotemSetup, "TOT-010 TOT-011", twelve_starting_cells_one_cell_in) {
   std::set<std::pair<int, int>> cells;
   std::set<std::pair<int, int>> turned;
   for (const Cell c : e.starts) {
-    EXPECT_EQ(e.graph.near(c).size(), 6);
+    EXPECT_EQ(two().tables().spot(c).near.size(), 6);
     const Hex hex = e.hexes[at(c)];
     cells.insert({hex.q, hex.r});
     turned.insert({-hex.r, hex.q + hex.r});  // by 60 degrees
@@ -217,7 +217,7 @@ RULE(TotemSetup, "TOT-016", setup_eliminates_nothing) {
   EXPECT_EQ(count<Eliminated>(t), 0);
   EXPECT_EQ(t.state().group[0].size(), 7);
   EXPECT_EQ(t.state().group[1].size(), 7);
-  EXPECT_TRUE(game.printed().graph.near(t.state().group[0]).intersects(t.state().group[1]));
+  EXPECT_TRUE(game.tables().graph.near(t.state().group[0]).intersects(t.state().group[1]));
   const auto refused = Totem::make({.players = 3, .edition_text = text});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().front().code, "players");
