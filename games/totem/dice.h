@@ -25,7 +25,7 @@ constexpr std::array<Dice, kRollOutcomes> all_dice() {
   }
   return out;
 }
-inline constexpr std::array<Dice, kRollOutcomes> kDice = all_dice();
+inline constexpr std::array<Dice, kRollOutcomes> kPairs = all_dice();
 
 constexpr std::array<std::uint8_t, 36> all_throws() {  // outcome of each pair of two dice
   std::array<std::uint8_t, 36> out{};

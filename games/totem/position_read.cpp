@@ -313,13 +313,9 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Fault> Totem::read_line(std::string_view text, State& s) const {
-  return PositionReader(*this, s).read(text);
-}
-
 Expected<State> Totem::read_position(std::string_view text) const {
   State s;
-  if (auto bad = read_line(text, s)) return *bad;
+  if (auto bad = PositionReader(*this, s).read(text)) return *bad;
   if (auto bad = unsound(s)) return *bad;
   derive(s);
   if (auto bad = stuck(s)) return *bad;

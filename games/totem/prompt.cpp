@@ -1,5 +1,4 @@
 // What a seat has to decide, and what an action would bring, in words.
-#include "engine/events.h"
 #include "engine/text.h"
 #include "games/totem/edition.h"
 #include "games/totem/totem.h"

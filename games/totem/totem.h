@@ -69,9 +69,7 @@ class Totem : public Rules {
   // notation.cpp
   std::string cells_text(CellSet cells) const;
 
-  // position_read.cpp, position_check.cpp: a fault, or nothing. `derive` comes between the two
-  // checks.
-  [[nodiscard]] std::optional<Fault> read_line(std::string_view text, State& s) const;
+  // position_check.cpp: what is wrong with a position that was read, before and after `derive`.
   [[nodiscard]] std::optional<Fault> unsound(const State& s) const;
   [[nodiscard]] std::optional<Fault> stuck(const State& s) const;
 
