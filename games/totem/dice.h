@@ -16,7 +16,7 @@ struct Dice {
 
 constexpr int outcome_of(int high, int low) { return high * (high - 1) / 2 + low - 1; }
 
-constexpr std::array<Dice, kRollOutcomes> all_dice() {
+constexpr std::array<Dice, kRollOutcomes> all_pairs() {
   std::array<Dice, kRollOutcomes> out{};
   for (std::uint8_t a = 1; a <= 6; ++a) {
     for (std::uint8_t b = 1; b <= a; ++b) {
@@ -25,7 +25,7 @@ constexpr std::array<Dice, kRollOutcomes> all_dice() {
   }
   return out;
 }
-inline constexpr std::array<Dice, kRollOutcomes> kPairs = all_dice();
+inline constexpr std::array<Dice, kRollOutcomes> kPairs = all_pairs();
 
 constexpr std::array<std::uint8_t, 36> all_throws() {  // outcome of each pair of two dice
   std::array<std::uint8_t, 36> out{};

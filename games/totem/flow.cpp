@@ -41,7 +41,7 @@ void Rules::resolve(State& s, Outcome o, Sink& events) const {
     if constexpr (Sink::kOn) events.emit(Began{s.start});
     return;
   }
-  const Dice dice = kDice[static_cast<std::size_t>(index(o))];
+  const Dice dice = kPairs[static_cast<std::size_t>(index(o))];
   s.high = dice.high;
   s.low = dice.low;
   ++s.rolls;

@@ -87,7 +87,7 @@ Expected<Action> Totem::read_action(std::string_view text) const {
 
 std::string Totem::write_outcome(const State& s, Outcome o) const {
   if (s.phase == Phase::kFirst) return "first " + seat_name(seat(index(o)));
-  const Dice dice = kDice[static_cast<std::size_t>(index(o))];
+  const Dice dice = kPairs[static_cast<std::size_t>(index(o))];
   return std::to_string(dice.high) + "-" + std::to_string(dice.low);
 }
 

@@ -80,7 +80,7 @@ void Rules::chances(const State& s, ChanceList& out) const {
     for (int p = 0; p < t_.seats; ++p) out.push_back({outcome(p), 1});
   } else if (s.phase == Phase::kRoll) {  // TOT-020
     for (int i = 0; i < kRollOutcomes; ++i) {
-      const Dice dice = kDice[static_cast<std::size_t>(i)];
+      const Dice dice = kPairs[static_cast<std::size_t>(i)];
       out.push_back({outcome(i), dice.high == dice.low ? 1U : 2U});
     }
   }
