@@ -10,7 +10,7 @@ using Values = std::vector<double>;
 using Places = std::vector<int>;
 
 // Worked example 1.
-RULE(TotemEnd, "TOT-080", the_last_survivor_wins_at_once) {
+RULE(TotemResult, "TOT-080", the_last_survivor_wins_at_once) {
   Table t(two(), "P1[I5; I4 J4; 0] P2[G5; G6 G7 G8; 5]");
   t.roll("6-5").act("both").act("I4-H5").act("done");
   EXPECT_TRUE(t.over());  // ten points are unused
@@ -23,7 +23,7 @@ RULE(TotemEnd, "TOT-080", the_last_survivor_wins_at_once) {
 }
 
 // Worked example 2.
-RULE(TotemEnd, "TOT-072 TOT-080 TOT-086", two_totems_at_once) {
+RULE(TotemResult, "TOT-072 TOT-080 TOT-086", two_totems_at_once) {
   Table t(three(), "P1[I6; I5; 0] P2[G6; G5; 5] P3[G7; G8; 5]");
   t.roll("3-1").act("keep 1").act("I5-H6");
   EXPECT_EQ(t.places(), (Places{1, 2, 2}));
@@ -31,7 +31,7 @@ RULE(TotemEnd, "TOT-072 TOT-080 TOT-086", two_totems_at_once) {
 }
 
 // Worked example 3.
-RULE(TotemEnd, "TOT-081 TOT-086", one_out_and_the_game_goes_on) {
+RULE(TotemResult, "TOT-081 TOT-086", one_out_and_the_game_goes_on) {
   Table t(three(), "P1[I6; I5; 0] P2[G6; G5; 5] P3[G8; F8 G7; 5]");
   t.roll("3-1").act("keep 1").act("I5-H6");
   EXPECT_FALSE(t.over());
@@ -41,7 +41,7 @@ RULE(TotemEnd, "TOT-081 TOT-086", one_out_and_the_game_goes_on) {
   EXPECT_EQ(u.places(), (Places{1, 3, 2}));
 }
 
-RULE(TotemEnd, "TOT-009 TOT-081", those_who_are_out_are_skipped) {
+RULE(TotemResult, "TOT-009 TOT-081", those_who_are_out_are_skipped) {
   Table t(three(), "P1[G7; G8; 0] P2[out 1] P3[M7; L7 M6; 5]");
   t.roll("2-1").act("keep 1").act("G7-F7");
   EXPECT_EQ(t.state().turn, seat(2));
@@ -50,7 +50,7 @@ RULE(TotemEnd, "TOT-009 TOT-081", those_who_are_out_are_skipped) {
   EXPECT_EQ(t.refused(seat(0), "both"), "TOT-009");
 }
 
-RULE(TotemEnd, "TOT-082", a_tie_when_all_have_one_piece_and_no_reserve) {
+RULE(TotemResult, "TOT-082", a_tie_when_all_have_one_piece_and_no_reserve) {
   Table t(two(), "P1[G7; -; 1] P2[M7; M6; 0]");
   t.roll("4-4").act("add G8");
   EXPECT_EQ(t.position(), "P1[G7; G8; 0] P2[M7; M6; 0] | over tie | start P1 | rolls 1");
@@ -59,7 +59,7 @@ RULE(TotemEnd, "TOT-082", a_tie_when_all_have_one_piece_and_no_reserve) {
 }
 
 // Edge cases 23 and 24.
-RULE(TotemEnd, "TOT-083 TOT-084", a_survivor_without_a_piece_prevents_the_tie) {
+RULE(TotemResult, "TOT-083 TOT-084", a_survivor_without_a_piece_prevents_the_tie) {
   // Three survivors with 1, 1 and 0 pieces and no reserves: no tie. Then 1, 0 and 0.
   Table t(three(), "P1[E6; E5; 0] P2[G5; G6; 0] P3[M7; -; 0]");
   t.roll("3-1").act("keep 1").act("E5-F6");
@@ -75,7 +75,7 @@ RULE(TotemEnd, "TOT-083 TOT-084", a_survivor_without_a_piece_prevents_the_tie) {
 }
 
 // Worked example 4.
-RULE(TotemEnd, "TOT-085 TOT-082", a_tie_in_the_middle_of_a_move) {
+RULE(TotemResult, "TOT-085 TOT-082", a_tie_in_the_middle_of_a_move) {
   Table t(two(), "P1[E6; E5; 0] P2[G5; G6 G7; 0]");
   t.roll("3-1").act("both").act("E5-F6").act("done");
   EXPECT_EQ(t.position(), "P1[E6; F6; 0] P2[G5; G6; 0] | over tie | start P1 | rolls 1");
@@ -88,7 +88,7 @@ RULE(TotemEnd, "TOT-085 TOT-082", a_tie_in_the_middle_of_a_move) {
 }
 
 // Worked example 5.
-RULE(TotemEnd, "TOT-084 TOT-082", those_who_are_out_do_not_count_for_the_tie) {
+RULE(TotemResult, "TOT-084 TOT-082", those_who_are_out_do_not_count_for_the_tie) {
   Table t(three(), "P1[G7; -; 1] P2[out 1] P3[M7; M6; 0]");
   t.roll("4-4").act("add G8");
   EXPECT_TRUE(t.over());
@@ -100,14 +100,14 @@ RULE(TotemEnd, "TOT-084 TOT-082", those_who_are_out_do_not_count_for_the_tie) {
 }
 
 // Edge case 25.
-RULE(TotemEnd, "TOT-082 TOT-085", the_last_addition_of_a_second_piece_is_no_tie) {
+RULE(TotemResult, "TOT-082 TOT-085", the_last_addition_of_a_second_piece_is_no_tie) {
   Table t(two(), "P1[G7; G6; 1] P2[M7; M6; 0]");
   t.roll("4-4").act("add G8");
   EXPECT_FALSE(t.over());
 }
 
 // Edge case 26.
-RULE(TotemEnd, "TOT-076 TOT-032", whoever_eliminates_owns_a_piece) {
+RULE(TotemResult, "TOT-076 TOT-032", whoever_eliminates_owns_a_piece) {
   Random random(17);
   for (int k = 0; k < 10; ++k) {
     State s = two().start();
@@ -130,7 +130,7 @@ RULE(TotemEnd, "TOT-076 TOT-032", whoever_eliminates_owns_a_piece) {
   }
 }
 
-RULE(TotemEnd, "TOT-086", places_follow_the_order_of_leaving) {
+RULE(TotemResult, "TOT-086", places_follow_the_order_of_leaving) {
   Table t(four(),
           "P1[out 2] P2[out 1] P3[out 2] P4[G7; G8; 3] | over victory | start P2 | rolls 50");
   EXPECT_EQ(t.places(), (Places{2, 4, 2, 1}));
@@ -140,7 +140,7 @@ RULE(TotemEnd, "TOT-086", places_follow_the_order_of_leaving) {
 }
 
 // Edge case 28.
-RULE(TotemEnd, "TOT-087", the_cap_ends_the_match_after_the_move) {
+RULE(TotemResult, "TOT-087", the_cap_ends_the_match_after_the_move) {
   const Totem game = game_for(2, {{"roll_cap", "1"}});
   Table t(game);
   t.roll("first P1").act("start G12").roll("2-1").act("both");
@@ -156,7 +156,7 @@ RULE(TotemEnd, "TOT-087", the_cap_ends_the_match_after_the_move) {
 }
 
 // Worked example 6.
-RULE(TotemEnd, "TOT-088", at_the_cap_the_fewest_lost_win) {
+RULE(TotemResult, "TOT-088", at_the_cap_the_fewest_lost_win) {
   const std::string rest =
       " P2[M7; M6 M5 M4 M3 M2 M1 L8 L7; 7] P3[G1; G2 G3; 9] P4[out 1] | over cap | start P1";
   Table t(four(), "P1[A1; A2 A3 A4 A5 A6 A7; 9]" + rest);
@@ -181,7 +181,16 @@ RULE(TotemEnd, "TOT-088", at_the_cap_the_fewest_lost_win) {
             reached + "P1 and P3 have lost as few pieces as P2 and have more on the board");
 }
 
-RULE(TotemEnd, "TOT-089", everything_is_open) {
+// Who is out has lost everything; so may survivors have, and yet they compare among themselves.
+RULE(TotemResult, "TOT-086 TOT-088", who_is_out_is_not_compared_at_the_cap) {
+  Table t(three(), "P1[A1; -; 0] P2[M7; -; 0] P3[out 1] | over cap");
+  EXPECT_EQ(t.places(), (Places{1, 1, 3}));
+  EXPECT_EQ(t.result().sentence,
+            "the cap of 2000 rolls is reached: P1 and P2 have lost the fewest pieces and have "
+            "equally many on the board");
+}
+
+RULE(TotemResult, "TOT-089", everything_is_open) {
   Table t(two(), "P1[E6; E7; 0] P2[G5; F5 G6; 5]");
   t.roll("3-2").act("keep 2").acts("E7-F7, F7-F6");
   const std::string seen = t.view(Viewer::spectator());
