@@ -32,6 +32,7 @@ TEST(PositionCheck, what_is_refused_names_the_field) {
   EXPECT_EQ(with("shove-p,scamper-w,quarter-p;;", "grab-w,shove-p,scamper-w;;"),
             "grab-w");                                                    // two copies
   EXPECT_EQ(with("ambush-b;xfight; ", "ambush-b;; "), "red");             // a starter is missing
+  EXPECT_EQ(with("grab-p,ambush-b;xfight; ", "grab-p;xfight; "), "red");  // seven, the start player
   EXPECT_EQ(with("red=xflight,xbite", "red=xfight,xflight,xbite"), "xfight");
   EXPECT_EQ(with("xfight; blue=xfight,", "xfight; blue="), "blue");
   EXPECT_EQ(with("at=B1", "at=B2"), "at");  // never placed there

@@ -72,5 +72,22 @@ RULE(Scoring, "FFB-123", most_points_win) {
   EXPECT_EQ(t.places(), (std::vector<int>{1, 2}));
 }
 
+TEST(Scoring, the_sheet_says_the_places_in_turn_order) {
+  const auto game = game_of(2, {{"komi", "4,3"}});
+  auto t = harvest(game,
+                   "start=blue at=C2 C2=R1:2/2/2 A1=B1:2/2/2 red=xfight,xflight,brawl-w,claw-w;; "
+                   "blue=xflight,cunning-w,grab-w;;");
+  ASSERT_TRUE(t.over());
+  const Result result = t.result();
+  const SeatResult& red = result.seats[0];
+  const SeatResult& blue = result.seats[1];
+  EXPECT_EQ(red.turn_order, 2);
+  EXPECT_EQ(blue.turn_order, 1);
+  EXPECT_EQ(red.lines.back().points, 3);
+  EXPECT_EQ(red.lines.back().note, "place 2 in turn order");
+  EXPECT_EQ(blue.lines.back().points, 4);
+  EXPECT_EQ(blue.lines.back().note, "place 1 in turn order");
+}
+
 }  // namespace
 }  // namespace warren::fight_flight_bite

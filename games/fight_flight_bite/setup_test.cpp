@@ -48,6 +48,16 @@ RULE(Setup, "FFB-001", two_to_four_players) {
   EXPECT_EQ(game_of(0).seats(), 2);
 }
 
+TEST(Setup, a_match_is_made_for_a_version_of_the_rules) {
+  EXPECT_EQ(game_of(2).rules_version(), FightFlightBite::info().newest_version());
+  EXPECT_EQ(FightFlightBite::make({.rules_version = 1})->rules_version(), 1);
+  const auto unknown = FightFlightBite::make({.players = 9, .rules_version = 99});
+  ASSERT_FALSE(unknown);
+  ASSERT_EQ(unknown.error().size(), 2U);
+  EXPECT_EQ(unknown.error()[0].code, "players");
+  EXPECT_EQ(unknown.error()[1].code, "rules");
+}
+
 RULE(Setup, "FFB-002", eight_critters_in_reserve) {
   const auto game = game_of(4);
   for (const int reserve : game.start().reserve) EXPECT_EQ(reserve, 8);
