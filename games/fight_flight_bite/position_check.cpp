@@ -1,17 +1,17 @@
-#include "games/fight_flight_bite/soundness.h"
+#include "games/fight_flight_bite/position_check.h"
 
 #include <bit>
 #include <string>
 #include <utility>
 
-#include "engine/events.h"
-#include "games/fight_flight_bite/flow.h"
+#include "games/fight_flight_bite/defenders.h"
+#include "games/fight_flight_bite/harvest.h"
+#include "games/fight_flight_bite/payoff.h"
+#include "games/fight_flight_bite/targets.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
-
-using Q = Flow<NoEvents>;
 
 class Check {
  public:
@@ -19,7 +19,7 @@ class Check {
 
   std::optional<Fault> run() {
     if (count_food() && count_critters() && count_cards() && count_turns() && check_setup() &&
-        check_placements() && check_step()) {
+        check_placements() && check_phase()) {
       return {};
     }
     return fault_;
@@ -35,11 +35,9 @@ class Check {
   }
   std::string name(std::size_t p) const { return g.seat_name(seat(static_cast<int>(p))); }
   std::string label(std::size_t space) const { return g.cell_name(cell(static_cast<int>(space))); }
-  int in_order(int place) const { return (s.start + place) % t.seats; }
+  int in_order(int place) const { return t.in_order(place, s.start); }
   unsigned all() const { return (1U << static_cast<unsigned>(t.seats)) - 1U; }
-  bool after(Step step) const { return s.step > step; }
-  bool in_turn() const { return s.step >= Step::kPlace && s.step <= Step::kDefend; }
-  bool card_is_out() const { return s.step >= Step::kImmediate && s.step <= Step::kDefend; }
+  bool after(Phase phase) const { return s.phase > phase; }
 
   // -- Totals
   bool count_food() {
@@ -58,10 +56,10 @@ class Check {
         return fail(label(i), "no food is ever on the pond");
       }
     }
-    if (after(Step::kFood) && out < std::popcount(t.woodland) * t.food_per_space) {
+    if (after(Phase::kFood) && out < std::popcount(t.woodland) * t.food_per_space) {
       return fail("food", "fewer cubes than the setup puts out");
     }
-    if (s.step < Step::kTake) {
+    if (s.phase < Phase::kTake) {
       for (std::size_t p = 0; p < kSeats; ++p) {
         if (cubes(s.harvested[p]) > 0) return fail(name(p), "food is harvested at the end only");
       }
@@ -88,7 +86,7 @@ class Check {
     for (int face = 0; face < kFaces; ++face) {
       int sum = 0;
       for (std::size_t p = 0; p < static_cast<std::size_t>(t.seats); ++p) {
-        const bool out = card_is_out() && s.card == face && active() == static_cast<int>(p);
+        const bool out = card_is_out(s.phase) && s.card == face && active() == static_cast<int>(p);
         const int own = s.hand[p].count(face) + s.discards[p].count(face) + (out ? 1 : 0);
         if (own < t.fixed[p].count(face)) {
           return fail(name(p), "a card is missing that the player began with");
@@ -113,20 +111,20 @@ class Check {
   // The discards tell the turn; every hand fits it.
   bool count_turns() {
     const int turn = discarded();
-    if (in_turn() ? turn >= t.turns : turn != (s.step < Step::kPlace ? 0 : t.turns)) {
+    if (in_turn(s.phase) ? turn >= t.turns : turn != (s.phase < Phase::kPlace ? 0 : t.turns)) {
       return fail("discards", "so many discards do not fit the step");
     }
     s.turn = static_cast<std::uint8_t>(turn);
-    if (in_turn()) s.active = static_cast<std::uint8_t>(active());
+    if (in_turn(s.phase)) s.active = static_cast<std::uint8_t>(active());
     for (int place = 0; place < t.seats; ++place) {
       const auto p = static_cast<std::size_t>(in_order(place));
       const int made = turn / t.seats + (place < turn % t.seats ? 1 : 0);
       if (s.discards[p].size() != made) {
         return fail(name(p), "the discards do not fit the turn order");
       }
-      const bool out = card_is_out() && s.active == p;
+      const bool out = card_is_out(s.phase) && s.active == p;
       const int cards = held(p) + made + (out ? 1 : 0);
-      if (after(Step::kDeal) && cards != t.fixed[p].size() + t.dealt) {
+      if (after(Phase::kDeal) && cards != t.fixed[p].size() + t.dealt) {
         return fail(name(p), "the player has " + std::to_string(cards) + " cards, expected " +
                                  std::to_string(t.fixed[p].size() + t.dealt));
       }
@@ -136,7 +134,7 @@ class Check {
 
   // -- C1 to D1
   bool check_setup() {
-    if (s.step > Step::kFirst) return true;
+    if (s.phase > Phase::kFirst) return true;
     int cursor = -1;
     for (int i = 0; i < t.spaces; ++i) {
       if ((t.woodland >> i & 1) == 0) {
@@ -151,24 +149,24 @@ class Check {
         return fail(label(static_cast<std::size_t>(i)), "the food is not as the setup lays it");
       }
     }
-    if ((s.step == Step::kFood) != (cursor >= 0)) {
+    if ((s.phase == Phase::kFood) != (cursor >= 0)) {
       return fail("food", "all food is laid before the cards are dealt");
     }
-    if (s.step == Step::kFood) s.at = static_cast<std::uint8_t>(cursor);
-    return s.step > Step::kDeal || check_deal();
+    if (s.phase == Phase::kFood) s.at = static_cast<std::uint8_t>(cursor);
+    return s.phase > Phase::kDeal || check_deal();
   }
   bool check_deal() {
     int cursor = -1;
     for (int p = 0; p < t.seats; ++p) {
       const auto i = static_cast<std::size_t>(p);
       const int dealt = held(i) - t.fixed[i].size();
-      const int full = s.step == Step::kDeal ? t.dealt : 0;
+      const int full = s.phase == Phase::kDeal ? t.dealt : 0;
       if (dealt < 0 || dealt > full || (cursor >= 0 && dealt > 0)) {
         return fail(name(i), "the cards are not dealt in seat order");
       }
       if (dealt < full && cursor < 0) cursor = p;
     }
-    if (s.step == Step::kDeal) {
+    if (s.phase == Phase::kDeal) {
       if (cursor < 0) return fail("cards", "all cards are dealt");
       s.active = static_cast<std::uint8_t>(cursor);
     }
@@ -177,10 +175,10 @@ class Check {
 
   // -- Critters against the placements made
   bool check_placements() {
-    if (s.step <= Step::kFirst) return check_first();
+    if (s.phase <= Phase::kFirst) return check_first();
     for (int p = 0; p < t.seats; ++p) {
       const auto i = static_cast<std::size_t>(p);
-      const bool placed_now = s.step > Step::kPlace && in_turn() && s.active == p;
+      const bool placed_now = s.phase > Phase::kPlace && in_turn(s.phase) && s.active == p;
       const int made = s.discards[i].size() + (placed_now ? 1 : 0);
       int extra = 0;
       s.discards[i].each([&](int face) {
@@ -188,7 +186,7 @@ class Check {
           extra += s.discards[i].count(face);
         }
       });
-      const bool used = card_is_out() && s.step != Step::kImmediate && s.active == p;
+      const bool used = card_is_out(s.phase) && s.phase != Phase::kImmediate && s.active == p;
       if (used && t.immediate[s.card] == Immediate::kCritter) ++extra;
       const int out = t.critters - s.reserve[i];
       if (out < t.first_critters + made || out > t.first_critters + made + extra) {
@@ -204,16 +202,17 @@ class Check {
     int placed = 0;
     for (const int reserve : s.reserve) placed -= reserve;
     placed += t.seats * t.critters;
-    if (s.step < Step::kFirst) return placed == 0 || fail("critters", "critters before their time");
+    if (s.phase < Phase::kFirst)
+      return placed == 0 || fail("critters", "critters before their time");
     if (placed >= t.seats * t.first_critters) {
       return fail("critters", "all first critters are placed");
     }
     const int pass = placed / t.seats;
-    const int step = placed % t.seats;
+    const int nth = placed % t.seats;
     for (int place = 0; place < t.seats; ++place) {
       const int turn = pass % 2 == 0 ? place : t.seats - 1 - place;
       const auto p = static_cast<std::size_t>(in_order(place));
-      if (t.critters - s.reserve[p] != pass + (turn < step ? 1 : 0)) {
+      if (t.critters - s.reserve[p] != pass + (turn < nth ? 1 : 0)) {
         return fail(name(p), "the first critters do not fit the turn order");
       }
     }
@@ -224,12 +223,12 @@ class Check {
         return fail(label(i), "first critters go on empty spaces, one each");
       }
     }
-    const int next = in_order(pass % 2 == 0 ? step : t.seats - 1 - step);
+    const int next = in_order(pass % 2 == 0 ? nth : t.seats - 1 - nth);
     s.active = static_cast<std::uint8_t>(next);
     return true;
   }
 
-  // -- The step itself
+  // -- The phase itself
   bool act(unsigned seats) {
     s.to_act = static_cast<std::uint8_t>(seats);
     return true;
@@ -246,25 +245,25 @@ class Check {
     return act(open);
   }
 
-  bool check_step() {
-    switch (s.step) {
-      case Step::kFood:
-      case Step::kDeal: return act(0);
-      case Step::kOrder:
+  bool check_phase() {
+    switch (s.phase) {
+      case Phase::kFood:
+      case Phase::kDeal: return act(0);
+      case Phase::kOrder:
         if (t.options.order != OrderBy::kThrow) return fail("step", "the order is not thrown for");
         return check_throw_off(all()) && throwers(s.in);
-      case Step::kOrderPick:
+      case Phase::kOrderPick:
         if (t.options.order == OrderBy::kFixed) return fail("step", "the order is fixed");
         if (t.options.order == OrderBy::kRandom ? s.in != all() : std::popcount(s.in) < 2) {
           return fail("in", "these seats cannot be left");
         }
         return act(0);
-      case Step::kFirst:
-      case Step::kPlace: return act(1U << s.active);
-      case Step::kTake: return check_take();
-      case Step::kTie:
+      case Phase::kFirst:
+      case Phase::kPlace: return act(1U << s.active);
+      case Phase::kTake: return check_take();
+      case Phase::kTie:
         return check_harvested(t.spaces) && check_throw_off(leaders(t, s)) && throwers(s.in);
-      case Step::kOver: return check_harvested(t.spaces) && check_over();
+      case Phase::kOver: return check_harvested(t.spaces) && check_over();
       default: return check_contested();
     }
   }
@@ -279,19 +278,19 @@ class Check {
   bool check_contested() {
     const int own = s.critters[s.at][s.active];
     if ((t.place_at >> s.at & 1) == 0) return fail("at", "critters are never placed there");
-    if (s.step == Step::kCard) {
+    if (s.phase == Phase::kCard) {
       return own > 0 ? act(1U << s.active) : fail("at", "no critter was placed there");
     }
     if (s.standing > own) return fail("standing", "more standing critters than are there");
     if (s.duels + s.standing > t.critters) return fail("duels", "too many duels for one turn");
-    if (s.step == Step::kImmediate) {
+    if (s.phase == Phase::kImmediate) {
       if (own == 0 || s.standing != own || s.duels != 0) {
         return fail("standing", "before the duels all own critters stand");
       }
-      return Q::immediate_has_target(t, s) ? act(1U << s.active)
-                                           : fail("card", "the card has no immediate effect here");
+      return immediate_has_target(t, s) ? act(1U << s.active)
+                                        : fail("card", "the card has no immediate effect here");
     }
-    if (s.step == Step::kDuel) {
+    if (s.phase == Phase::kDuel) {
       const int foes = std::popcount(defenders(t, s, s.at, s.active));
       if (s.standing == 0 || foes == 0 || (s.duels == 0 && foes == 1)) {
         return fail("step", "there is no duel to choose");
@@ -303,18 +302,18 @@ class Check {
   bool check_duel(int own) {
     if (s.duels == 0) return fail("duels", "a duel has begun");
     if (s.defender == s.active) return fail("defender", "nobody duels with themselves");
-    const bool pushed = s.step == Step::kBonus && s.sign == static_cast<int>(Sign::kFight);
+    const bool pushed = s.phase == Phase::kBonus && s.sign == static_cast<int>(Sign::kFight);
     const bool strongest = (defenders(t, s, s.at, s.active) >> s.defender & 1U) != 0;
     if (!pushed && !strongest) return fail("defender", "another opponent has more critters there");
-    const bool flown = s.step == Step::kBonus && s.sign == static_cast<int>(Sign::kFlight);
+    const bool flown = s.phase == Phase::kBonus && s.sign == static_cast<int>(Sign::kFlight);
     if (!flown && own == s.standing) return fail("standing", "the attacking critter is spent");
-    if (s.step == Step::kThrow) {
+    if (s.phase == Phase::kThrow) {
       if (s.draws > 2 || (s.draws > 0 && t.ambush[s.card])) {
         return fail("draws", "the attacker has won by then");
       }
       return throwers(1U << s.active | 1U << s.defender);
     }
-    if (s.step == Step::kDefend) {
+    if (s.phase == Phase::kDefend) {
       if (t.no_quarter[s.card]) return fail("card", "a winning defender gets nothing");
       if (cubes(s.food[kSupply]) == 0) return fail("step", "the supply is empty");
       return act(1U << s.defender);
@@ -322,7 +321,7 @@ class Check {
     if (s.left == 0 || s.left > t.bonus_actions(s.at, s.card, s.sign)) {
       return fail("left", "so many actions cannot be left");
     }
-    if (!Q::bonus_has_target(t, s)) return fail("step", "the bonus has no target");
+    if (!bonus_has_target(t, s)) return fail("step", "the bonus has no target");
     return act(1U << s.active);
   }
 

@@ -5,11 +5,6 @@
 namespace warren::fight_flight_bite {
 namespace {
 
-Play last_card(const FightFlightBite& game, const std::string& wood) {
-  auto t = scene(game, "D3 turn=" + std::to_string(game.tables().turns - 1) + " " + wood);
-  return t.act("card xfight");
-}
-
 RULE(Edge, "FFB-042 FFB-051 FFB-052", e01_shove_pushes_the_only_opponent_away) {
   const auto game = game_of(2);
   auto t = scene(game, "D3 turn=2 B1=R1B1 at=B1 red=shove-w;;");
@@ -205,14 +200,14 @@ RULE(Edge, "FFB-033 FFB-052", e19_alone_a_card_is_still_played) {
 
 RULE(Edge, "FFB-107", e20_a_space_without_food_is_skipped) {
   const auto game = game_of(2);
-  auto t = last_card(game, "at=C2 C2=B1: A1=R3B2: A2=R1:1/0/0 B1=R1B1:3/3/0");
+  auto t = harvest(game, "at=C2 C2=B1: A1=R3B2: A2=R1:1/0/0 B1=R1B1:3/3/0");
   EXPECT_EQ(game.cell_name(cell(t.state().at)), "B1");  // A1 asked nobody
   EXPECT_EQ(harvested(t, kRed), heap(1, 0, 0));
 }
 
 RULE(Edge, "FFB-110", e21_fewer_cubes_than_tied_players) {
   const auto game = game_of(3);
-  auto t = last_card(game, "at=C2 C2=Y1: A1=R2B2Y2:1/1/0");
+  auto t = harvest(game, "at=C2 C2=Y1: A1=R2B2Y2:1/1/0");
   EXPECT_EQ(who(t), "red");
   t.act("take white");
   EXPECT_EQ(harvested(t, kBlue), heap(1, 0, 0));
@@ -221,7 +216,7 @@ RULE(Edge, "FFB-110", e21_fewer_cubes_than_tied_players) {
 
 RULE(Edge, "FFB-111", e22_one_behind_a_tie_gets_nothing) {
   const auto game = game_of(3);
-  auto t = last_card(game, "at=C2 C2=Y1: A1=R2B2Y1:1/1/6");
+  auto t = harvest(game, "at=C2 C2=Y1: A1=R2B2Y1:1/1/6");
   for (int i = 0; i < 4; ++i) {
     EXPECT_NE(who(t), "yellow");
     t.act("take pink");
@@ -231,7 +226,7 @@ RULE(Edge, "FFB-111", e22_one_behind_a_tie_gets_nothing) {
 
 RULE(Edge, "FFB-113 FFB-106", e23_r3_b2_y2_g1) {
   const auto game = game_of(4);
-  auto t = last_card(game, "at=D4 D4=G1: A1=R3B2Y2G1:2/2/2");
+  auto t = harvest(game, "at=D4 D4=G1: A1=R3B2Y2G1:2/2/2");
   t.acts("take brown, take white");
   EXPECT_EQ(cubes(harvested(t, kBlue)), 1);
   EXPECT_EQ(cubes(harvested(t, kYellow)), 1);
@@ -241,7 +236,7 @@ RULE(Edge, "FFB-113 FFB-106", e23_r3_b2_y2_g1) {
 
 RULE(Edge, "FFB-104 FFB-107", e24_the_retreating_player_may_take_all) {
   const auto game = game_of(2);
-  auto t = last_card(game, "at=C2 C2=B1: A1=R4B3:1/1/1");
+  auto t = harvest(game, "at=C2 C2=B1: A1=R4B3:1/1/1");
   EXPECT_EQ(harvested(t, kBlue), heap(1, 1, 1));  // three entries, three cubes: unasked
   EXPECT_EQ(cubes(harvested(t, kRed)), 0);
 }
@@ -272,7 +267,7 @@ RULE(Edge, "FFB-012 FFB-078", e26_flight_into_the_pond) {
 
 RULE(Edge, "FFB-105 FFB-110", e27_one_colour_left_is_not_asked) {
   const auto game = game_of(2);
-  auto t = last_card(game, "at=C2 C2=B1: A1=R2B2:3/0/0");
+  auto t = harvest(game, "at=C2 C2=B1: A1=R2B2:3/0/0");
   EXPECT_NE(t.node(), "D8");
   EXPECT_EQ(harvested(t, kRed), heap(2, 0, 0));  // red, blue, red
   EXPECT_EQ(harvested(t, kBlue), heap(1, 0, 0));
@@ -312,7 +307,7 @@ RULE(Edge, "FFB-059", e30_the_reveal_is_one_event) {
 
 RULE(Edge, "FFB-122 FFB-105", e31_hands_are_hidden_during_the_harvest) {
   const auto game = game_of(2);
-  auto t = last_card(game, "at=C2 C2=B1: A1=R3B2:3/2/1 blue=xfight,ambush-b,ambush-w,shove-p;;");
+  auto t = harvest(game, "at=C2 C2=B1: A1=R3B2:3/2/1 blue=xfight,ambush-b,ambush-w,shove-p;;");
   EXPECT_EQ(t.node(), "D8");
   EXPECT_EQ(game.known(t.state(), Viewer(kRed)).position().hidden[1], 3);
   EXPECT_EQ(t.told(Viewer(kRed)).find("ambush"), std::string::npos);
@@ -361,7 +356,7 @@ RULE(Edge, "FFB-125", e34_a_shared_victory_is_split) {
 
 RULE(Edge, "FFB-122", e35_the_last_take_reveals_all_hands) {
   const auto game = game_of(2);
-  auto t = last_card(game, "at=C2 C2=B1: A1=R2B1:3/2/1");
+  auto t = harvest(game, "at=C2 C2=B1: A1=R2B1:3/2/1");
   EXPECT_EQ(t.node(), "D8");
   const auto a = game.read_action("take brown");
   EXPECT_FALSE(game.may_take_back(t.state(), kBlue, *a));

@@ -1,122 +1,17 @@
-// Whole positions on one line (rules.md, "Position text").
+// Whole positions on one line (rules.md, "Position text"): reading.
 #include <algorithm>
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
-#include "games/fight_flight_bite/harvest.h"
-#include "games/fight_flight_bite/soundness.h"
+#include "games/fight_flight_bite/position_check.h"
+#include "games/fight_flight_bite/position_fields.h"
+#include "games/fight_flight_bite/wording.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
 
 constexpr std::size_t kLongestLine = 8192;
-
-constexpr unsigned bit(Step step) { return 1U << static_cast<unsigned>(step); }
-constexpr unsigned kDuelSteps = bit(Step::kThrow) | bit(Step::kBonus) | bit(Step::kDefend);
-constexpr unsigned kCardSteps = kDuelSteps | bit(Step::kImmediate) | bit(Step::kDuel);
-constexpr unsigned kThrowSteps = bit(Step::kOrder) | bit(Step::kThrow) | bit(Step::kTie);
-
-// At which steps a field stands.
-struct Field {
-  std::string_view key;
-  unsigned steps;
-};
-constexpr std::array<Field, kPositionFields.size()> kFields = {{
-    {"start", ~(bit(Step::kFood) | bit(Step::kDeal) | bit(Step::kOrder) | bit(Step::kOrderPick))},
-    {"in", bit(Step::kOrder) | bit(Step::kOrderPick) | bit(Step::kTie)},
-    {"rounds", bit(Step::kOrder) | bit(Step::kTie)},
-    {"at", kCardSteps | bit(Step::kCard) | bit(Step::kTake)},
-    {"card", kCardSteps},
-    {"standing", kCardSteps},
-    {"duels", kCardSteps},
-    {"defender", kDuelSteps},
-    {"draws", bit(Step::kThrow)},
-    {"sign", bit(Step::kBonus)},
-    {"left", bit(Step::kBonus)},
-    {"locked", kThrowSteps},
-    {"taken", bit(Step::kTake)},
-    {"winners", bit(Step::kOver)},
-}};
-bool stands(std::string_view key, Step step) {
-  const auto field = std::ranges::find(kFields, key, &Field::key);
-  return field != kFields.end() && (field->steps & bit(step)) != 0;
-}
-
-std::string food_text(const Heap& food) {
-  if (cubes(food) == 0) return "";
-  return std::to_string(food[0]) + "/" + std::to_string(food[1]) + "/" + std::to_string(food[2]);
-}
-
-char initial(const std::string& name) { return static_cast<char>(name[0] - 'a' + 'A'); }
-
-}  // namespace
-
-// -- Writing
-
-std::string FightFlightBite::line_of(const State& s) const {
-  std::string out(node_name(s));
-  const auto put = [&](std::string_view key, const std::string& value) {
-    if (!value.empty()) out += " " + std::string(key) + "=" + value;
-  };
-  const auto field = [&](std::string_view key, const std::string& value) {
-    if (stands(key, s.step)) put(key, value);
-  };
-  const auto number = [](std::uint32_t n) { return n == 0 ? "" : std::to_string(n); };
-  const auto names = [&](unsigned bits) {
-    std::vector<std::string> list;
-    SeatSet::of_bits(bits).each([&](Seat p) { list.push_back(seat_name(p)); });
-    return join(list, ",");
-  };
-  const auto codes = [&](const Cards& cards, int hidden) {
-    std::vector<std::string> list;
-    cards.each([&](int face) {
-      list.insert(list.end(), static_cast<std::size_t>(cards.count(face)),
-                  edition_->faces[static_cast<std::size_t>(face)].code);
-    });
-    if (hidden > 0) list.push_back("?" + std::to_string(hidden));
-    return join(list, ",");
-  };
-
-  field("start", seat_name(seat(s.start)));
-  field("in", names(s.in));
-  field("rounds", number(s.rounds));
-  for (std::size_t i = 0; i < spaces_.size(); ++i) {
-    std::string critters;
-    for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
-      if (s.critters[i][p] == 0) continue;
-      critters += initial(edition_->seats[p]) + std::to_string(s.critters[i][p]);
-    }
-    const std::string food = food_text(s.food[i]);
-    if (!critters.empty() || !food.empty()) put(spaces_[i].label, critters + ":" + food);
-  }
-  for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
-    put(edition_->seats[p], codes(s.hand[p], s.hidden[p]) + ";" + codes(s.discards[p], 0) + ";" +
-                                food_text(s.harvested[p]));
-  }
-  field("at", cell_name(cell(s.at)));
-  field("card", edition_->faces[s.card].code);
-  field("standing", number(s.standing));
-  field("duels", number(s.duels));
-  field("defender", seat_name(seat(s.defender)));
-  field("draws", number(s.draws));
-  field("sign", std::string(kSigns[s.sign]));
-  field("left", number(s.left));
-  std::vector<std::string> locks;
-  for (std::size_t p = 0; p < kSeats; ++p) {
-    if (s.locked[p] == kUnlocked) continue;
-    locks.push_back(edition_->seats[p] + ":" +
-                    (s.locked[p] == kHiddenSign ? "?" : std::string(kSigns[s.locked[p] - 1U])));
-  }
-  field("locked", join(locks, ","));
-  field("taken", number(s.taken));
-  field("winners", names(s.winners));
-  return out;
-}
-
-// -- Reading
-
-namespace {
 
 class Reader {
  public:
@@ -126,14 +21,14 @@ class Reader {
   Expected<State> read(std::string_view text) {
     if (text.size() > kLongestLine) return Fault{"position-syntax", "", "the line is too long"};
     const auto parts = split(text, ' ');
-    if (!read_step(parts[0])) return fault_;
+    if (!read_phase(parts[0])) return fault_;
     for (std::size_t i = 1; i < parts.size(); ++i) {
       if (!read_field(parts[i])) return fault_;
     }
     for (const Field& field : kFields) {
       static constexpr std::array<std::string_view, 5> kMayBeZero = {"rounds", "standing", "duels",
                                                                      "draws", "taken"};
-      const bool needed = stands(field.key, s_.step) && field.key != "locked" &&
+      const bool needed = stands(field.key, s_.phase) && field.key != "locked" &&
                           std::ranges::find(kMayBeZero, field.key) == kMayBeZero.end();
       if (needed && !seen(field.key)) {
         fail(field.key, "missing", "position-key");
@@ -151,9 +46,9 @@ class Reader {
   }
   bool seen(std::string_view key) const { return std::ranges::find(seen_, key) != seen_.end(); }
 
-  bool read_step(std::string_view word) {
-    for (int i = 0; i < kSteps; ++i) {
-      s_.step = static_cast<Step>(i);
+  bool read_phase(std::string_view word) {
+    for (int i = 0; i < kPhases; ++i) {
+      s_.phase = static_cast<Phase>(i);
       if (g_.node_name(s_) == word) return true;
     }
     return fail(word, "no such node; a position begins with its node, such as D2");
@@ -166,7 +61,7 @@ class Reader {
     if (seen(key)) return fail(key, "stands twice", "position-key");
     seen_.push_back(key);
     if (std::ranges::find(kFields, key, &Field::key) != kFields.end()) {
-      if (!stands(key, s_.step)) {
+      if (!stands(key, s_.phase)) {
         return fail(key, "does not stand at this node", "position-key");
       }
       return read_value(key, value);
@@ -335,17 +230,17 @@ Expected<Known<State>> FightFlightBite::read_view(std::string_view text, Viewer 
   auto s = Reader(*this, true).read(text);
   if (!s) return s.error();
   State again = *s;
-  hide(t_, again, viewer);
+  hide(again, viewer);
   const bool own_hidden =
       !viewer.is_spectator() &&
-      (index(viewer.seat()) >= t_.seats ||
+      (index(viewer.seat()) >= seats() ||
        s->hidden[static_cast<std::size_t>(index(viewer.seat()))] > 0 ||
        s->locked[static_cast<std::size_t>(index(viewer.seat()))] == kHiddenSign);
-  const bool open = s->step == Step::kTie || s->step == Step::kOver;
-  if (!(again == *s) || own_hidden || (open && s->hidden != std::array<std::uint8_t, kSeats>{})) {
+  if (!(again == *s) || own_hidden ||
+      (hands_are_open(s->phase) && s->hidden != std::array<std::uint8_t, kSeats>{})) {
     return Fault{"position-view", "", "this is not what that viewer sees"};
   }
-  return Known<State>(*s, viewer);
+  return already_hidden(*s, viewer);
 }
 
 }  // namespace warren::fight_flight_bite

@@ -12,6 +12,6 @@ namespace warren::fight_flight_bite {
 // Completes the fields a text does not carry (reserve, supply, turn, active, to_act, cursors), or
 // says what is wrong, naming the field. Expects every field within its range; cards of others may
 // be hidden.
-std::optional<Fault> complete(const FightFlightBite& game, State& s);
+[[nodiscard]] std::optional<Fault> complete(const FightFlightBite& game, State& s);
 
 }  // namespace warren::fight_flight_bite
