@@ -1,7 +1,9 @@
 // Writing whole positions on one line: the node, then key=value fields (rules.md, Position text).
 #include <algorithm>
 
+#include "engine/people.h"
 #include "engine/text.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 
 namespace warren::kingdom_maps {
@@ -24,14 +26,14 @@ std::string KingdomMaps::line_of(const State& s) const {
   // One entry a seat; left out when all are `none`.
   const auto row = [&](std::string_view key, std::string_view none, auto entry) {
     std::vector<std::string> entries;
-    for (int p = 0; p < seats_; ++p) entries.push_back(entry(s.of(seat(p))));
+    for (int p = 0; p < seats(); ++p) entries.push_back(entry(s.of(seat(p))));
     if (std::ranges::all_of(entries, [&](const std::string& e) { return e == none; })) return;
     field(key, join(entries, ","));
   };
 
   std::string criteria;
   for (const Criterion c : s.live) {
-    if (c != kNoCriterion) criteria += (criteria.empty() ? "" : ",") + edition_.info(c).id;
+    if (c != kNoCriterion) criteria += (criteria.empty() ? "" : ",") + printed().info(c).id;
   }
   if (!criteria.empty()) field("criteria", criteria);
   if (s.turn > 0) field("turn", std::to_string(s.turn));
@@ -43,22 +45,22 @@ std::string KingdomMaps::line_of(const State& s) const {
   if (!dice.empty()) field("dice", dice);
   if (s.half > 0) field("half", "2");
   if (s.field > 0) field("field", std::to_string(s.field));
-  if (s.land != kNoLand) field("land", edition_.lands[static_cast<std::size_t>(index(s.land))].id);
+  if (s.land != kNoLand) field("land", printed().info(s.land).id);
   std::string failed;
   s.failed.each([&](Seat p) { failed += (failed.empty() ? "" : ",") + std::to_string(index(p)); });
   if (!failed.empty()) field("failed", failed);
   row("sheets", "-", [&](const Player& p) -> std::string {
     if (p.sheet.drawn().empty()) return "-";
     std::string cells;
-    for (int i = 0; i < cells_; ++i) {
+    for (int i = 0; i < tables().cells; ++i) {
       const Land l = p.sheet.at(cell(i));
-      cells += l == kNoLand ? '.' : edition_.lands[static_cast<std::size_t>(index(l))].code;
+      cells += l == kNoLand ? '.' : printed().info(l).code;
     }
     return cells;
   });
-  row("uses", std::string(edition_.lands.size(), '0'), [&](const Player& p) {
+  row("uses", std::string(printed().lands.size(), '0'), [&](const Player& p) {
     std::string uses;
-    for (int l = 0; l < edition_.land_count(); ++l) uses += std::to_string(p.uses_of(land(l)));
+    for (int l = 0; l < tables().lands; ++l) uses += std::to_string(p.uses_of(land(l)));
     return uses;
   });
   row("powers", "0", [](const Player& p) { return std::to_string(p.powers); });
@@ -67,7 +69,7 @@ std::string KingdomMaps::line_of(const State& s) const {
     std::string all;
     for (int i = 0; i < kLive; ++i) {
       for (int k = p.banked_of(i); k > 0; --k) {
-        all += (all.empty() ? "" : "+") + edition_.info(s.live[static_cast<std::size_t>(i)]).id;
+        all += (all.empty() ? "" : "+") + printed().info(s.live[static_cast<std::size_t>(i)]).id;
       }
     }
     return all.empty() ? "-" : all;
@@ -78,13 +80,13 @@ std::string KingdomMaps::line_of(const State& s) const {
   row("group", "-", [&](const Player& p) -> std::string {
     const Seat me = seat(static_cast<int>(&p - s.players.data()));
     const int hidden =
-        s.stage == Stage::kDraw && has_lane(s, me) ? p.number - p.left - p.group.size() : 0;
-    return hidden > 0 ? "?" + std::to_string(hidden) : cells_text(edition_, p.group);
+        s.phase == Phase::kDraw && has_lane(s, me) ? p.number - p.left - p.group.size() : 0;
+    return hidden > 0 ? "?" + std::to_string(hidden) : cells_text(printed(), p.group);
   });
-  if (!s.first_group.empty()) field("first", cells_text(edition_, s.first_group));
+  if (!s.first_group.empty()) field("first", cells_text(printed(), s.first_group));
   row("pending", "0", [](const Player& p) { return std::to_string(p.pending); });
   row("bank", "-", [&](const Player& p) -> std::string {
-    return p.bank == 0 ? "-" : p.bank == kSecret ? "?" : edition_.info(criterion(p.bank - 1)).id;
+    return p.bank == 0 ? "-" : p.bank == kSecret ? "?" : printed().info(criterion(p.bank - 1)).id;
   });
   return out;
 }

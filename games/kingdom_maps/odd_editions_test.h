@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/game.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 
 namespace warren::kingdom_maps::fixtures {
