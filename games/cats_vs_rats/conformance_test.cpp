@@ -56,7 +56,7 @@ std::string invariant(const CatsVsRats& game, const State& s) {
     if (seen.has(t) ? s.units[at(t)] == 0 && !lends : s.units[at(t)] > 0) {
       return "occupied and units do not agree (CVR-007)";
     }
-    if (s.units[at(t)] > game.terms().unit_cap + 10) return "too many units (CVR-804)";
+    if (s.units[at(t)] > game.tables().terms.unit_cap + 10) return "too many units (CVR-804)";
   }
   if (auto wrong = wrong_cards(s); !wrong.empty()) return wrong;
   if (s.phase == Phase::kReturn && seen == kAllTowns) return "no town to return to (CVR-626)";

@@ -1,10 +1,8 @@
 // A position on one line: the node, then `key=value` fields. What follows from the rest (the deck,
 // whose turn it is, the winner) is not written; see "Position text" in rules.md.
-#include <algorithm>
-
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
-#include "games/cats_vs_rats/position_reader.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/words.h"
 
 namespace warren::cats_vs_rats {
@@ -52,7 +50,7 @@ std::string CatsVsRats::write_line(const State& s, std::optional<Viewer> viewer)
 
   // match
   std::vector<std::string> attributes;
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < seats(); ++p) {
     if (s.attribute[at(p)] == Attribute::kNoAttribute) break;
     attributes.emplace_back(kAttributeIds[at(s.attribute[at(p)])]);
   }
@@ -63,7 +61,7 @@ std::string CatsVsRats::write_line(const State& s, std::optional<Viewer> viewer)
   line.number("acts", s.actions);
 
   // board
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < seats(); ++p) {
     std::vector<std::string> towns;
     s.towns[at(p)].each(
         [&](int t) { towns.push_back(id(t) + ":" + std::to_string(s.units[at(t)])); });
@@ -72,7 +70,7 @@ std::string CatsVsRats::write_line(const State& s, std::optional<Viewer> viewer)
   line.number("cube", s.cube);
 
   // cards
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < seats(); ++p) {
     const std::string n = std::to_string(p + 1);
     const bool open = !viewer || viewer->is(seat(p));
     if (open) {
@@ -130,33 +128,6 @@ std::string CatsVsRats::write_position(const State& s) const { return write_line
 
 std::string CatsVsRats::write_view(const Known<State>& known) const {
   return write_line(known.position(), known.viewer());
-}
-
-Expected<State> CatsVsRats::read_line(std::string_view text, std::optional<Viewer> viewer) const {
-  PositionReader reader(*this, viewer);
-  State s;
-  if (!reader.read(text, s)) return reader.fault();
-  // A field that the written line lacks says nothing at this node.
-  const std::string written = write_line(s, viewer);
-  const auto fields = split(written, ' ');
-  for (const std::string_view part : split(text, ' ')) {
-    const std::string_view key = part.substr(0, part.find('=') + 1);
-    if (std::ranges::none_of(fields, [&](std::string_view f) { return f.starts_with(key); })) {
-      return Fault{"position-field", std::string(key.substr(0, key.size() - 1)),
-                   "does not belong to this node"};
-    }
-  }
-  return s;
-}
-
-Expected<State> CatsVsRats::read_position(std::string_view text) const {
-  return read_line(text, {});
-}
-
-Expected<Known<State>> CatsVsRats::read_view(std::string_view text, Viewer viewer) const {
-  const auto s = read_line(text, viewer);
-  if (!s) return s.error();
-  return Known<State>(*s, viewer);
 }
 
 }  // namespace warren::cats_vs_rats

@@ -8,18 +8,19 @@
 namespace warren::cats_vs_rats {
 namespace {
 
-const Edition& map() { return game_of(4).material(); }
+const Edition& map() { return game_of(4).printed(); }
+const Tables& tables() { return game_of(4).tables(); }
 
 TEST(CatsVsRatsMap, degrees_and_distances) {
-  const Edition& e = map();
+  const auto& road = tables().road;
   std::map<int, int> degrees;
   int triples = 0;
   for (int t = 0; t < kTowns; ++t) {
-    ++degrees[e.road[at(t)].size()];
+    ++degrees[road[at(t)].size()];
     // A connected triple has a middle; a triangle has three, so it is counted three times.
-    e.road[at(t)].each([&](int a) {
-      e.road[at(t)].each([&](int b) {
-        if (a < b) triples += e.road[at(a)].has(b) ? (t < a ? 1 : 0) : 1;
+    road[at(t)].each([&](int a) {
+      road[at(t)].each([&](int b) {
+        if (a < b) triples += road[at(a)].has(b) ? (t < a ? 1 : 0) : 1;
       });
     });
   }
@@ -40,8 +41,8 @@ TEST(CatsVsRatsMap, degrees_and_distances) {
     }
     return std::make_pair(widest, (sum * 100 + 45 * 22) / (45 * 44));
   };
-  EXPECT_EQ(diameter(e.road), std::make_pair(9, 409));
-  EXPECT_EQ(diameter(e.link), std::make_pair(6, 294));
+  EXPECT_EQ(diameter(road), std::make_pair(9, 409));
+  EXPECT_EQ(diameter(tables().link), std::make_pair(6, 294));
 }
 
 // Towns that roads lead to from the lowest of `within`, without leaving it or using one road.
@@ -50,7 +51,7 @@ TownSet reached(TownSet within, std::pair<int, int> closed) {
   for (TownSet edge = out; !edge.empty();) {
     TownSet next;
     edge.each([&](int t) {
-      TownSet near = map().road[at(t)];
+      TownSet near = tables().road[at(t)];
       if (t == closed.first) near.remove(closed.second);
       if (t == closed.second) near.remove(closed.first);
       next |= near;

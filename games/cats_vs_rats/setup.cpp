@@ -1,8 +1,10 @@
 // What the game says of itself, and how a match is made from a setup.
 #include <algorithm>
 
+#include "engine/game.h"
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/versions.h"
 
 namespace warren::cats_vs_rats {
@@ -26,24 +28,6 @@ constexpr std::array<OptionInfo, 10> kOptions = {{
     {"even_breeding", "on, off", "off", "a player of a trio breeds 1.5 units a town, rounded up"},
     {"return_turn", "full, place_only", "full", "what a player does after coming back"},
 }};
-
-const GameInfo& make_info() {
-  static const GameInfo kInfo = {
-      .id = "cats-vs-rats",
-      .title = "Cats vs Rats",
-      .prefix = "CVR",
-      .blurb = "Two teams with ten odd talents and hidden spells race for 23 of 45 towns.",
-      .length = "60 to 90 minutes",
-      .versions = kVersions,
-      .min_players = 4,
-      .max_players = 5,
-      .default_players = 4,
-      .house = kHouse,
-      .rules = kRules,
-      .options = kOptions,
-  };
-  return kInfo;
-}
 
 bool given(const Setup& setup, std::string_view name) {
   return std::ranges::any_of(setup.options, [&](const auto& o) { return o.first == name; });
@@ -113,18 +97,11 @@ void read_sides(Terms& terms, OptionReader& options) {
                                " Rats: the teams must be 2 v 2, 3 v 2 or 2 v 3 (CVR-002)");
   }
 }
-}  // namespace
 
-const GameInfo& CatsVsRats::info() {
-  static const GameInfo& known = make_info();
-  return known;
-}
-
-Expected<CatsVsRats, Faults> CatsVsRats::make(const Setup& setup) {
-  Faults faults;
-  OptionReader options(setup, info(), faults);
+Terms read_terms(const Setup& setup, Faults& faults) {
+  OptionReader options(setup, CatsVsRats::info(), faults);
   Terms terms;
-  terms.players = players_of(setup, info(), faults);
+  terms.players = players_of(setup, CatsVsRats::info(), faults);
   const bool balanced = options.pick("preset", {"printed", "balanced"}) == 1;
   terms.pick = static_cast<Pick>(options.pick("attribute_pick", {"draft", "random", "preset"}));
   if (terms.pick == Pick::kPreset) {
@@ -145,13 +122,46 @@ Expected<CatsVsRats, Faults> CatsVsRats::make(const Setup& setup) {
   terms.even_breeding = options.flag("even_breeding");
   if (balanced && !given(setup, "even_breeding")) terms.even_breeding = true;
   terms.place_only = options.pick("return_turn", {"full", "place_only"}) == 1;
+  return terms;
+}
+}  // namespace
 
+const GameInfo& CatsVsRats::info() {
+  static const GameInfo kInfo = {
+      .id = "cats-vs-rats",
+      .title = "Cats vs Rats",
+      .prefix = "CVR",
+      .blurb = "Two teams with ten odd talents and hidden spells race for 23 of 45 towns.",
+      .length = "60 to 90 minutes",
+      .versions = kVersions,
+      .min_players = 4,
+      .max_players = 5,
+      .default_players = 4,
+      .house = kHouse,
+      .rules = kRules,
+      .options = kOptions,
+  };
+  return kInfo;
+}
+
+CatsVsRats::CatsVsRats(const Tables& tables, std::shared_ptr<const Edition> edition)
+    : Rules(tables), edition_(std::move(edition)), backdrop_(paint_backdrop(*edition_)) {}
+
+Expected<CatsVsRats, Faults> CatsVsRats::make(const Setup& setup) {
+  Faults faults;
+  const Terms terms = read_terms(setup, faults);
+  const int version = rules_version_of(setup, info(), faults);
   auto edition = read_edition(setup.edition_or(kHouse));
   if (!edition) {
     faults.insert(faults.end(), edition.error().begin(), edition.error().end());
   }
   if (!faults.empty()) return faults;
-  return CatsVsRats(std::make_shared<const Edition>(std::move(*edition)), terms);
+  const Tables tables = compile(*edition, terms, version);
+  return CatsVsRats(tables, std::make_shared<const Edition>(std::move(*edition)));
 }
+
+std::string_view CatsVsRats::edition() const { return edition_->name; }
+std::uint64_t CatsVsRats::edition_hash() const { return edition_->hash; }
+const Faults& CatsVsRats::warnings() const { return edition_->warnings; }
 
 }  // namespace warren::cats_vs_rats

@@ -37,9 +37,9 @@ std::string play_out(std::string_view attack, std::string_view defence) {
     else
       return "stuck at " + node;
   }
-  const int f3 = t.state().units[at(t.game().material().town("F3"))];
-  const int back = t.state().units[at(t.game().material().town("F2"))] - 1;
-  if (owner_of(t.state(), t.game().material().town("F3")) == Seat{0}) {
+  const int f3 = t.state().units[at(t.game().printed().town("F3"))];
+  const int back = t.state().units[at(t.game().printed().town("F2"))] - 1;
+  if (owner_of(t.state(), t.game().printed().town("F3")) == Seat{0}) {
     const bool fled = t.held("G3") == "P3:5";
     return "W" + std::to_string(f3) + (fled ? "+3" : "");
   }

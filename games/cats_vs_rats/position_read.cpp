@@ -1,8 +1,9 @@
-#include "games/cats_vs_rats/position_reader.h"
+#include "games/cats_vs_rats/position_read.h"
 
 #include <algorithm>
 
 #include "engine/text.h"
+#include "games/cats_vs_rats/cats_vs_rats.h"
 #include "games/cats_vs_rats/words.h"
 
 namespace warren::cats_vs_rats {
@@ -16,11 +17,6 @@ constexpr auto kKeys = std::to_array<std::string_view>(
      "target", "own",    "lent",   "lender", "cardA",  "cardD",  "fetchA", "defender", "fetchD",
      "liveA",  "liveD",  "dieA",   "dieD"});
 
-template <std::size_t N>
-int find_word(const std::array<std::string_view, N>& words, std::string_view word) {
-  const auto found = std::ranges::find(words, word);
-  return found == words.end() ? -1 : static_cast<int>(found - words.begin());
-}
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 30)) + "\""; }
 }  // namespace
 
@@ -32,16 +28,16 @@ bool PositionReader::bad(std::string_view code, std::string_view where, std::str
 bool PositionReader::split_fields(std::string_view text, State& s) {
   if (text.size() > 10'000) return bad("position-syntax", "", "too long");
   const auto parts = split(text, ' ');
-  const int phase = find_word(kPhaseWords, parts[0]);
-  if (phase < 0) return bad("position-node", "", quoted(parts[0]) + " is no node");
-  s.phase = static_cast<Phase>(phase);
+  const auto phase = find_word(kPhaseWords, parts[0]);
+  if (!phase) return bad("position-node", "", quoted(parts[0]) + " is no node");
+  s.phase = static_cast<Phase>(*phase);
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const std::size_t sign = parts[i].find('=');
     if (sign == std::string_view::npos || sign + 1 == parts[i].size()) {
       return bad("position-syntax", "", quoted(parts[i]) + " is not key=value");
     }
     const std::string_view key = parts[i].substr(0, sign);
-    if (find_word(kKeys, key) < 0) {
+    if (!find_word(kKeys, key)) {
       return bad("position-field", quoted(key), "there is no such field");
     }
     if (!value(key).empty()) return bad("position-field", key, "given twice");
@@ -97,9 +93,9 @@ bool PositionReader::cards(std::string_view key, Cards& out) {
   const std::string_view text = value(key);
   if (text.empty()) return true;
   for (const std::string_view part : split(text, ',')) {
-    const int k = find_word(kKindIds, part);
-    if (k < 0) return bad("position-value", key, "there is no card " + quoted(part));
-    if (++out[at(k)] > kCopies[at(k)]) {
+    const auto k = find_word(kKindIds, part);
+    if (!k) return bad("position-value", key, "there is no card " + quoted(part));
+    if (++out[at(*k)] > kCopies[at(*k)]) {
       return bad("position-cards", key, "more of " + quoted(part) + " than exist");
     }
   }
@@ -113,9 +109,9 @@ bool PositionReader::kind(std::string_view key, bool may_hide, Kind& out) {
     out = Kind::kHidden;
     return true;
   }
-  const int k = find_word(kKindIds, text);
-  if (k < 0) return bad("position-value", key, "there is no card " + quoted(text));
-  out = static_cast<Kind>(k);
+  const auto k = find_word(kKindIds, text);
+  if (!k) return bad("position-value", key, "there is no card " + quoted(text));
+  out = static_cast<Kind>(*k);
   return true;
 }
 
@@ -130,25 +126,25 @@ bool PositionReader::read_match(State& s) {
   std::array<int, 2> sizes{};
   if (!list.empty()) {
     for (const std::string_view part : split(list, ',')) {
-      const int a = find_word(kAttributeIds, part);
-      if (a < 0) return bad("position-value", "attrs", "no attribute " + quoted(part));
+      const auto found = find_word(kAttributeIds, part);
+      if (!found) return bad("position-value", "attrs", "no attribute " + quoted(part));
+      const auto a = static_cast<Attribute>(*found);
       if (picked == terms_.players) return bad("position-value", "attrs", "too many attributes");
-      if (std::ranges::find(s.attribute, static_cast<Attribute>(a)) != s.attribute.end()) {
+      if (std::ranges::find(s.attribute, a) != s.attribute.end()) {
         return bad("position-value", "attrs", quoted(part) + " is there twice");
       }
-      const Team team = team_of(static_cast<Attribute>(a));
+      const Team team = team_of(a);
       if (++sizes[at(team)] > (terms_.players == 4 ? 2 : 3) ||
           (terms_.fixed && terms_.sides[at(picked)] != team)) {
         return bad("position-value", "attrs", "the teams cannot be split like that (CVR-002)");
       }
-      if (terms_.pick == Pick::kPreset &&
-          terms_.attributes[at(picked)] != static_cast<Attribute>(a)) {
+      if (terms_.pick == Pick::kPreset && terms_.attributes[at(picked)] != a) {
         return bad("position-value", "attrs", "not the attributes of this match");
       }
-      s.attribute[at(picked++)] = static_cast<Attribute>(a);
+      s.attribute[at(picked++)] = a;
     }
   }
-  CatsVsRats::seat_teams(s, terms_.players);
+  Rules::seat_teams(s, terms_.players);
   if (s.phase == Phase::kAttr) {
     if (terms_.pick == Pick::kPreset) return bad("position-node", "", "attributes are preset");
     if (picked == terms_.players) return bad("position-node", "", "every seat has its attribute");
@@ -158,23 +154,22 @@ bool PositionReader::read_match(State& s) {
   if (picked != terms_.players)
     return bad("position-value", "attrs", "one for each seat is expected");
   if (s.phase == Phase::kFirst) return true;
-  const int first = find_word(kTeamIds, value("first"));
-  if (first < 0) return bad("position-value", "first", "cats or rats is expected");
-  s.first = static_cast<Team>(first);
+  const auto first = find_word(kTeamIds, value("first"));
+  if (!first) return bad("position-value", "first", "cats or rats is expected");
+  s.first = static_cast<Team>(*first);
   int n = 0;
   if (s.phase <= Phase::kStartN) {
     if (!number("placed", 0, terms_.players - 1, n)) return false;
     s.placed = byte(n);
-    s.active = game_.placer(s, n);
+    s.active = Rules::placer(s, n);
     return true;
   }
   const bool over = s.phase == Phase::kOver;
   if (!number("turn", over ? 1 : 0, terms_.turn_cap - (over ? 0 : 1), n)) return false;
   s.turns = static_cast<std::uint16_t>(n);
-  s.active = game_.mover(s, over ? n - 1 : n);
+  s.active = Rules::mover(s, over ? n - 1 : n);
   if (s.phase <= Phase::kFCount) {
-    const int most = n == 0 ? std::min(map_.constants.actions, terms_.first_turn_actions)
-                            : map_.constants.actions;
+    const int most = rules_.turn_actions(n);
     if (!number("acts", 0, most, n)) return false;
     s.actions = byte(n);
     if (s.phase <= Phase::kSpawn && n != most) {
@@ -304,6 +299,33 @@ bool PositionReader::read_battle(State& s) {
     }
   }
   return true;
+}
+
+Expected<State> CatsVsRats::read_line(std::string_view text, std::optional<Viewer> viewer) const {
+  PositionReader reader(*this, *edition_, viewer);
+  State s;
+  if (!reader.read(text, s)) return reader.fault();
+  // A field that the written line lacks says nothing at this node.
+  const std::string written = write_line(s, viewer);
+  const auto fields = split(written, ' ');
+  for (const std::string_view part : split(text, ' ')) {
+    const std::string_view key = part.substr(0, part.find('=') + 1);
+    if (std::ranges::none_of(fields, [&](std::string_view f) { return f.starts_with(key); })) {
+      return Fault{"position-field", std::string(key.substr(0, key.size() - 1)),
+                   "does not belong to this node"};
+    }
+  }
+  return s;
+}
+
+Expected<State> CatsVsRats::read_position(std::string_view text) const {
+  return read_line(text, {});
+}
+
+Expected<Known<State>> CatsVsRats::read_view(std::string_view text, Viewer viewer) const {
+  const auto s = read_line(text, viewer);
+  if (!s) return s.error();
+  return known_as(*s, viewer);
 }
 
 }  // namespace warren::cats_vs_rats
