@@ -72,7 +72,7 @@ TEST(Search, learns_a_throw_whatever_the_rival_holds) {
   NoEvents quiet;
   ActionList legal;
   auto s = game.start();
-  while (s.step != fight_flight_bite::Step::kThrow) {
+  while (s.phase != fight_flight_bite::Phase::kThrow) {
     const Node node = game.node(s);
     if (node.is_chance()) {
       game.resolve(s, game.sample(s, random), quiet);

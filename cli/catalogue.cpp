@@ -41,9 +41,16 @@ int games_command(bool json) {
     one.set("id", info->id).set("title", info->title).set("blurb", info->blurb);
     one.set("length", info->length);
     one.set("min_players", info->min_players).set("max_players", info->max_players);
-    one.set("rules_version", info->rules_version).set("edition", rules.edition());
+    one.set("rules_version", info->newest_version()).set("edition", rules.edition());
     one.set("edition_hash", hex64(rules.edition_hash())).set("actions", rules.action_count());
     one.set("position_bytes", static_cast<std::int64_t>(rules.position_bytes()));
+    Json versions = Json::array();
+    for (const RulesVersion& version : info->versions) {
+      Json v = Json::object();
+      v.set("number", version.number).set("changed", version.changed);
+      versions.push(std::move(v));
+    }
+    one.set("rules_versions", std::move(versions));
     Json options = Json::array();
     for (const OptionInfo& option : info->options) {
       Json o = Json::object();
@@ -56,9 +63,14 @@ int games_command(bool json) {
     if (json) continue;
     std::cout << info->id << ": " << info->title << ", " << players_of(*info) << " players, "
               << info->length << "\n"
-              << wrap("    ", std::string(info->blurb), 4) << "    rules " << info->rules_version
+              << wrap("    ", std::string(info->blurb), 4) << "    rules " << info->newest_version()
               << ", edition " << rules.edition() << ", " << rules.action_count() << " action ids, "
               << rules.position_bytes() << " bytes a position\n";
+    for (const RulesVersion& version : info->versions) {
+      if (info->versions.size() == 1) break;
+      std::cout << wrap("    --rules " + std::to_string(version.number) + " ",
+                        std::string(version.changed), 8);
+    }
     for (const OptionInfo& option : info->options) {
       std::cout << wrap(
           "    --option " + std::string(option.name) + "=" + std::string(option.fallback) + " ",

@@ -44,7 +44,7 @@ std::string LineProtocol::dispatch(std::string_view word, std::string_view rest)
     return "ok\n";
   }
   if (word == "help") {
-    return "new GAME [players=N] [seed=S] [edition=FILE] [OPTION=VALUE]...\n"
+    return "new GAME [players=N] [rules=V] [seed=S] [edition=FILE] [OPTION=VALUE]...\n"
            "node | legal [SEAT] | chances | do SEAT ACTION | roll OUTCOME | auto | undo\n"
            "position | set POSITION | hash | show VIEWER | why SEAT ACTION | result | quit\nok\n";
   }
@@ -90,6 +90,10 @@ std::string LineProtocol::create(std::string_view rest) {
       const auto players = read_int(value, 1, kMaxSeats);
       if (!players) return error("usage", "players is a number from 1 to 8");
       head.setup.players = *players;
+    } else if (key == "rules") {
+      const auto version = read_int(value, 1, 1'000'000);
+      if (!version) return error("usage", "rules is the number of a version");
+      head.setup.rules_version = static_cast<int>(*version);
     } else if (key == "seed") {
       const auto seed = read_whole(value);
       if (!seed) return error("usage", "seed is a whole number from 0 to 2^64-1");
@@ -103,7 +107,7 @@ std::string LineProtocol::create(std::string_view rest) {
       head.setup.options.emplace_back(key, value);
     }
   }
-  const auto game = make_game(head.game, head.setup);
+  const auto game = make_(head.game, head.setup);
   if (!game) {
     std::string all;
     for (const Fault& fault : game.error()) all += (all.empty() ? "" : "; ") + to_string(fault);

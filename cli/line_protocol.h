@@ -14,9 +14,10 @@ namespace warren::cli {
 
 class LineProtocol {
  public:
-  // `read_file` fetches an edition file; a Fault when it cannot.
+  // `read_file` fetches an edition file; a Fault when it cannot. `make` knows the games.
   using FileReader = std::function<Expected<std::string>(const std::string&)>;
-  explicit LineProtocol(FileReader read_file) : read_file_(std::move(read_file)) {}
+  explicit LineProtocol(FileReader read_file, GameMaker make = make_game)
+      : read_file_(std::move(read_file)), make_(std::move(make)) {}
 
   // The whole answer to one line, each of its lines ending in '\n'.
   std::string answer(std::string_view line);
@@ -38,6 +39,7 @@ class LineProtocol {
   std::string result() const;
 
   FileReader read_file_;
+  GameMaker make_;
   std::unique_ptr<Match> match_;
   bool finished_ = false;
 };

@@ -35,6 +35,10 @@ void add_game_options(CLI::App* command, GameChoice& choice, bool game_required)
   command->add_option("--option,-o", choice.options, "an option of the game, name=value")
       ->allow_extra_args(false);
   command->add_option("--edition", choice.edition, "an edition file instead of the house edition");
+  command
+      ->add_option("--rules", choice.rules,
+                   "an older version of the game's rules: see `warren games`")
+      ->check(CLI::Range(1, 1'000'000));
 }
 
 void add_colour(CLI::App* command, std::string& colour) {

@@ -128,6 +128,7 @@ void Progress::at(long done, long total) {
 Setup GameChoice::setup() const {
   Setup out;
   out.players = players;
+  out.rules_version = rules;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos || equals == 0) {

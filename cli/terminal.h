@@ -63,6 +63,7 @@ struct GameChoice {
   int players = 0;
   std::vector<std::string> options;  // k=v
   std::string edition;               // a file
+  int rules = 0;                     // version of the rules; 0: the newest
   Setup setup() const;
 };
 

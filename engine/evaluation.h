@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "engine/result.h"
+#include "engine/payoff.h"
 
 namespace warren {
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
 #include "engine/types.h"
@@ -54,15 +53,5 @@ class Meter {
   template void G::resolve(State&, Outcome, NoEvents&) const;               \
   template void G::resolve(State&, Outcome, EventList<G::Event>&) const;    \
   template void G::resolve(State&, Outcome, Meter<G>&) const
-
-// One event as one viewer may hear it: what a log prints, a screen reader says, a page animates.
-struct Told {
-  std::string kind;            // short and stable, for a page to choose a motion: "step", "catch"
-  std::string text;            // one plain sentence
-  Seat seat = kNobody;         // whose deed it was, if anybody's
-  std::vector<Cell> cells;     // the cells it concerns, in the order of the sentence
-  std::vector<int> numbers{};  // what a page draws of it; their order belongs to the kind
-  bool operator==(const Told&) const = default;
-};
 
 }  // namespace warren

@@ -21,7 +21,7 @@ std::string to_string(const Fault& fault);
 
 // Either a value or what is wrong. Refusals are values; nothing here throws.
 template <class T, class E = Fault>
-class Expected {
+class [[nodiscard]] Expected {
  public:
   Expected(T value) : either_(std::in_place_index<0>, std::move(value)) {}
   Expected(E error) : either_(std::in_place_index<1>, std::move(error)) {}

@@ -1,7 +1,6 @@
 // How a match ended.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,8 +32,5 @@ struct Result {
   bool scored = true;       // points were won; if not, the lines only count what happened
   std::vector<SeatResult> seats;
 };
-
-// Values alone, for search and simulation: no heap. Seats that do not exist hold 0.
-using Payoff = std::array<float, kMaxSeats>;
 
 }  // namespace warren

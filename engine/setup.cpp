@@ -76,4 +76,16 @@ int players_of(const Setup& setup, const GameInfo& info, Faults& faults) {
   return std::clamp(players, info.min_players, info.max_players);
 }
 
+int rules_version_of(const Setup& setup, const GameInfo& info, Faults& faults) {
+  if (setup.rules_version == 0) return info.newest_version();
+  for (const RulesVersion& version : info.versions) {
+    if (version.number == setup.rules_version) return version.number;
+  }
+  faults.push_back({"rules", "rules",
+                    std::string(info.title) + " has no version " +
+                        std::to_string(setup.rules_version) + " of its rules; the newest here is " +
+                        std::to_string(info.newest_version())});
+  return info.newest_version();
+}
+
 }  // namespace warren

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/fault.h"
+#include "engine/rules_version.h"
 
 namespace warren {
 
@@ -22,22 +23,25 @@ struct OptionInfo {
 
 // Everything that can be said of a game without an edition.
 struct GameInfo {
-  std::string_view id;      // "kingdom-maps"
-  std::string_view title;   // "Kingdom Maps"
-  std::string_view prefix;  // of its rule ids: "KIN"
-  std::string_view blurb;   // one sentence for people
-  std::string_view length;  // "15 to 40 minutes"
-  int rules_version = 1;    // a record replays only under the version it was made with
+  std::string_view id;                     // "kingdom-maps"
+  std::string_view title;                  // "Kingdom Maps"
+  std::string_view prefix;                 // of its rule ids: "KIN"
+  std::string_view blurb;                  // one sentence for people
+  std::string_view length;                 // "15 to 40 minutes"
+  std::span<const RulesVersion> versions;  // from the first to the newest
   int min_players = 2;
   int max_players = 4;
   int default_players = 2;
   std::string_view house;  // text of house.json
   std::string_view rules;  // text of rules.md
   std::span<const OptionInfo> options;
+
+  int newest_version() const { return versions.back().number; }
 };
 
 struct Setup {
   int players = 0;                                           // 0: the game's default
+  int rules_version = 0;                                     // 0: the newest
   std::vector<std::pair<std::string, std::string>> options;  // name, value
   std::optional<std::string> edition_text;                   // none: the house edition
   std::string edition_name = "house.json";                   // for messages
@@ -67,5 +71,9 @@ class OptionReader {
 
 // The number of players asked for, or the default; a fault (code `players`) when out of range.
 int players_of(const Setup& setup, const GameInfo& info, Faults& faults);
+
+// The version of the rules asked for, or the newest; a fault (code `rules`) when there is none
+// such.
+int rules_version_of(const Setup& setup, const GameInfo& info, Faults& faults);
 
 }  // namespace warren

@@ -71,7 +71,7 @@ class Simulation {
     }
     Random choices = root.fork(2);
     std::vector<double> metrics(G::metrics().size(), 0.0);
-    Meter<G> meter(game_, metrics);
+    Meter<RulesOf<G>> meter(game_, metrics);
     std::vector<Ply> plies;
     std::array<Action, kMaxSeats> planned;
     planned.fill(kNoAction);

@@ -78,6 +78,7 @@ TEST(BotPool, a_thought_nobody_wants_any_more_is_interrupted) {
 class CountingGame final : public AnyGame {
  public:
   const GameInfo& info() const override { return game_->info(); }
+  int rules_version() const override { return game_->rules_version(); }
   int seats() const override { return game_->seats(); }
   std::string_view edition() const override { return game_->edition(); }
   std::uint64_t edition_hash() const override { return game_->edition_hash(); }

@@ -22,7 +22,7 @@ std::string key_of(std::string_view id, const Setup& setup) {
     key += part;
   };
   add(id);
-  key += std::to_string(setup.players);
+  key += std::to_string(setup.players) + "/" + std::to_string(setup.rules_version);
   for (const auto& [name, value] : setup.options) {
     add(name);
     add(value);

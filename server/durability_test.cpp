@@ -114,12 +114,15 @@ TEST(Restart, a_table_of_other_rules_still_gives_its_record) {
   const auto old_record = read_record(before);
   const auto new_record = read_record(after.body);
   ASSERT_TRUE(old_record && new_record) << after.body;
-  EXPECT_EQ(new_record->rules_version, 77);
+  EXPECT_EQ(new_record->head.setup.rules_version, 77);
   EXPECT_EQ(new_record->edition_hash, old_record->edition_hash);
   EXPECT_EQ(new_record->head.dice, old_record->head.dice);
   EXPECT_EQ(new_record->head.seats, old_record->head.seats);
-  EXPECT_EQ(after.body.substr(after.body.find("\nplies\n")),
-            before.substr(before.find("\nplies\n")));
+  // How an outcome was drawn is told only where the draw can be repeated.
+  const auto same = [](const Record::Line& a, const Record::Line& b) {
+    return a.seat == b.seat && a.text == b.text && a.hash == b.hash;
+  };
+  EXPECT_TRUE(std::ranges::equal(new_record->plies, old_record->plies, same)) << after.body;
 }
 
 TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_nothing) {
@@ -248,7 +251,7 @@ void store_tables(store::Store& store, int tables, int plies) {
     store::TableRow row;
     row.id = change.table;
     row.game = "totem";
-    row.rules_version = (*game)->info().rules_version;
+    row.rules_version = (*game)->info().newest_version();
     row.edition_hash = (*game)->edition_hash();
     row.status = store::TableStatus::kPlaying;
     row.listed = true;

@@ -35,7 +35,7 @@ Json Lobby::games_json() const {
     one.set("id", info->id).set("title", info->title).set("blurb", info->blurb);
     one.set("length", info->length).set("min_players", info->min_players);
     one.set("max_players", info->max_players).set("default_players", info->default_players);
-    one.set("rules_version", info->rules_version);
+    one.set("rules_version", info->newest_version());
     one.set("edition", game ? std::string((*game)->edition()) : "");
     Json options = Json::array();
     for (const OptionInfo& option : info->options) {

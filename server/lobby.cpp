@@ -67,8 +67,6 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFi
   };
 }
 
-void Lobby::add(LiveTable::Ptr table) { tables_[table->id()] = std::move(table); }
-
 void Lobby::wake_all() {
   for (const auto& [id, table] : tables_) table->wake();
 }
@@ -105,22 +103,16 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
   return std::make_shared<Door>(*this, id, std::move(guest), request.address);
 }
 
-LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
-  const auto settings = read_settings(saved.table.settings);
-  if (!settings) {
-    return std::make_shared<LiveTable>(host_, std::move(saved), Settings{}, nullptr,
-                                       "its settings cannot be read");
-  }
-  auto match = resume_match(host_.catalogue, saved, *settings);
-  std::string stuck;
-  if (!match) {
-    stuck = to_string(match.error());
+LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
+  if (!resumed.match) {
     Json fields = Json::object();
-    fields.set("table", saved.table.id).set("why", stuck);
+    fields.set("table", saved.table.id).set("why", resumed.stuck);
     host_.log.write(Level::kError, "table.stuck", std::move(fields));
   }
-  return std::make_shared<LiveTable>(host_, std::move(saved), *settings,
-                                     match ? std::move(*match) : nullptr, stuck);
+  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed.settings),
+                                           std::move(resumed.match), std::move(resumed.stuck));
+  tables_[table->id()] = table;
+  return table;
 }
 
 void Lobby::find(const std::string& id, Found found) {
@@ -138,8 +130,8 @@ void Lobby::find(const std::string& id, Found found) {
           const auto meanwhile = tables_.find(id);
           if (meanwhile != tables_.end()) return found(meanwhile->second, {});
           if (!*saved) return found(nullptr, none);
-          auto table = make_live(std::move(**saved));
-          add(table);
+          auto resumed = resume(host_.catalogue, **saved);
+          const auto table = add(std::move(**saved), std::move(resumed));
           table->wake();
           if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
           found(table, {});
@@ -162,7 +154,7 @@ void Lobby::create(NewTable wanted, Created created) {
   store::SavedTable saved;
   saved.table.id = make_table_id();
   saved.table.game = wanted.game;
-  saved.table.rules_version = game.info().rules_version;
+  saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
   saved.table.status = store::TableStatus::kWaiting;
   saved.table.listed = wanted.listed;
@@ -185,8 +177,7 @@ void Lobby::create(NewTable wanted, Created created) {
       return created(
           Problem{Code::kStore, "the table could not be written to disk; try again", {}, 1});
     }
-    auto table = make_live(saved);
-    add(table);
+    const auto table = add(saved, resume(host_.catalogue, saved));
     ++host_.metrics.created;
     Json fields = Json::object();
     fields.set("table", table->id()).set("game", saved.table.game);

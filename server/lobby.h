@@ -13,6 +13,7 @@
 #include "server/net.h"
 #include "server/new_table.h"
 #include "server/rate.h"
+#include "server/resume.h"
 #include "server/static_files.h"
 
 namespace warren::server {
@@ -46,8 +47,8 @@ class Lobby final : public Service {
   void request(Request request, std::function<void(Reply)> answer) override;
   std::shared_ptr<Listener> upgrade(const Request& request, Reply& refusal) override;
 
-  // A table from the store, at start-up.
-  void add(LiveTable::Ptr table);
+  // A table from the store.
+  LiveTable::Ptr add(store::SavedTable saved, Resumed resumed);
   void wake_all();
   void tick();
   // In memory or from the store.
@@ -67,7 +68,6 @@ class Lobby final : public Service {
   // -- lobby.cpp
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
-  LiveTable::Ptr make_live(store::SavedTable saved);
   void sweep(std::int64_t now);
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);

@@ -9,12 +9,6 @@ namespace warren::server {
 namespace {
 // What is wrong with the table apart from its plies.
 [[nodiscard]] std::optional<Fault> unfit(const AnyGame& game, const store::SavedTable& saved) {
-  if (saved.damage) return saved.damage;
-  if (game.info().rules_version != saved.table.rules_version) {
-    return Fault{"version-changed", "rules",
-                 "begun with version " + std::to_string(saved.table.rules_version) +
-                     " of the rules; this is " + std::to_string(game.info().rules_version)};
-  }
   if (game.edition_hash() != saved.table.edition_hash) {
     return Fault{"version-changed", "edition", "begun with another edition of the game"};
   }
@@ -38,14 +32,19 @@ namespace {
     if (row.seat > game.seats()) return "there is no such seat";
     if (const auto breach = match.act(seat_of(row.seat), *a)) return breach->sentence;
   }
-  return match.plies().back().hash == row.hash ? "" : "the position's hash differs";
+  const bool fits = row.hash == 0 || match.plies().back().hash == row.hash;
+  return fits ? "" : "the position's hash differs";
 }
 }  // namespace
 
 Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
                                               const store::SavedTable& saved,
                                               const Settings& settings) {
-  const auto made = catalogue.make(saved.table.game, settings.setup);
+  if (saved.damage) return *saved.damage;
+  // Under the rules it was begun with, whatever has been mended since.
+  Setup setup = settings.setup;
+  setup.rules_version = saved.table.rules_version;
+  const auto made = catalogue.make(saved.table.game, setup);
   if (!made) return made.error().front();
   if (const auto fault = unfit(**made, saved)) return *fault;
   auto match = std::make_unique<Match>(*made, stored_head(saved, settings));
@@ -56,6 +55,23 @@ Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
     }
   }
   return match;
+}
+
+Resumed resume(const Catalogue& catalogue, const store::SavedTable& saved) {
+  Resumed out;
+  const auto settings = read_settings(saved.table.settings);
+  if (!settings) {
+    out.stuck = "its settings cannot be read";
+    return out;
+  }
+  out.settings = *settings;
+  auto match = resume_match(catalogue, saved, *settings);
+  if (match) {
+    out.match = std::move(*match);
+  } else {
+    out.stuck = to_string(match.error());
+  }
+  return out;
 }
 
 }  // namespace warren::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "server/catalogue.h"
 #include "server/settings.h"
@@ -14,5 +15,13 @@ namespace warren::server {
 Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
                                               const store::SavedTable& saved,
                                               const Settings& settings);
+
+// The same with the settings read from the row too: a match, or why the table is stuck.
+struct Resumed {
+  Settings settings;
+  std::unique_ptr<Match> match;
+  std::string stuck;
+};
+Resumed resume(const Catalogue& catalogue, const store::SavedTable& saved);
 
 }  // namespace warren::server

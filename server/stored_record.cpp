@@ -8,6 +8,7 @@ MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) 
   MatchHead head;
   head.game = saved.table.game;
   head.setup = settings.setup;
+  head.setup.rules_version = saved.table.rules_version;
   const auto seed = from_hex(saved.table.dice_seed);
   head.dice = Dice{saved.table.id, to_hex(sha256(seed.value_or(""))), saved.table.dice_seed, {}};
   for (const store::SeatRow& seat : saved.seats) {
@@ -21,14 +22,17 @@ Record stored_record(const store::SavedTable& saved) {
   const auto settings = read_settings(saved.table.settings);
   // The row has the edition's hash alone, which is what a replay compares.
   Record record{stored_head(saved, settings ? *settings : Settings{}),
-                saved.table.rules_version,
                 "stored",
                 saved.table.edition_hash,
+                {},
                 {}};
   record.head.setup.players = static_cast<int>(saved.seats.size());
   for (const store::PlyRow& ply : saved.plies) {
     const Seat who = ply.seat == 0 ? kNobody : warren::seat(ply.seat - 1);
     record.plies.push_back({0, who, ply.text, ply.hash});
+  }
+  for (const store::SeatRow& seat : saved.seats) {
+    if (seat.resigned) record.resigned.push_back(warren::seat(seat.seat - 1));
   }
   return record;
 }

@@ -7,7 +7,7 @@ namespace warren::store {
 
 namespace {
 // The same text for both databases.
-constexpr std::array<const char*, 2> kVersions = {
+constexpr std::array<const char*, 3> kVersions = {
     // 1: tables, seats, plies, chat.
     R"sql(
 CREATE TABLE tables (
@@ -35,6 +35,10 @@ CREATE TABLE chat (
 ALTER TABLE plies ADD COLUMN clocks TEXT NOT NULL DEFAULT '';
 CREATE INDEX seats_by_guest ON seats (guest);
 CREATE INDEX tables_by_status ON tables (status);
+)sql",
+    // 3: hashes are of what a position means; those of how it lay in memory say nothing any more.
+    R"sql(
+UPDATE plies SET hash = 0;
 )sql"};
 }  // namespace
 

@@ -57,7 +57,7 @@ struct PlyRow {
   int ply = 0;         // from 1
   int seat = 0;        // 0: chance
   std::string text;    // notation of the action or outcome
-  std::uint64_t hash;  // of the position after it
+  std::uint64_t hash;  // of the position after it; 0: none is kept
   std::int64_t at_ms = 0;
   std::string clocks;  // what each seat had left, "ms ms ..."; empty without a clock
   bool operator==(const PlyRow&) const = default;

@@ -71,9 +71,11 @@ void commit(Store& store, const Change& change) {
 
 class StoreTest : public ::testing::TestWithParam<bool> {
  protected:
-  StoreTest() {
-    opener = GetParam() ? opener_for(tests::postgres().make_database())
-                        : opener_for(folder.path() + "/t.sqlite");
+  StoreTest() { opener = fresh("t"); }
+  // Another database, empty.
+  Store::Opener fresh(const std::string& name) {
+    return GetParam() ? opener_for(tests::postgres().make_database())
+                      : opener_for(folder.path() + "/" + name + ".sqlite");
   }
   TempFolder folder;
   Store::Opener opener;
@@ -214,6 +216,7 @@ TEST_P(StoreTest, a_second_server_is_refused) {
 
 TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
   for (int from = 1; from < newest_schema(); ++from) {
+    opener = fresh("from" + std::to_string(from));
     {
       auto db = opener();
       migrate(*db, from);

@@ -2,6 +2,7 @@
 // above (command line, server) works through it; nothing that must be fast does.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,6 +53,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
  public:
   virtual ~AnyGame() = default;
   virtual const GameInfo& info() const = 0;
+  virtual int rules_version() const = 0;  // the one it was made for
   virtual int seats() const = 0;
   virtual std::string_view edition() const = 0;
   virtual std::uint64_t edition_hash() const = 0;
@@ -96,6 +98,7 @@ class AnyPosition {
   virtual Result result() const = 0;
   virtual int side(Seat seat) const = 0;
 
+  // Of what the position means, its text: never of how it lies in memory, so records outlive that.
   virtual std::uint64_t hash() const = 0;
   virtual std::string text() const = 0;
   virtual std::string write_outcome(Outcome o) const = 0;
@@ -106,5 +109,7 @@ class AnyPosition {
 
 // The game with this id for this setup, or every fault (an unknown id too).
 Expected<std::shared_ptr<const AnyGame>, Faults> make_game(std::string_view id, const Setup& setup);
+using GameMaker =
+    std::function<Expected<std::shared_ptr<const AnyGame>, Faults>(std::string_view, const Setup&)>;
 
 }  // namespace warren

@@ -22,6 +22,18 @@ bool seed_fits(const Dice& dice) {
   return seed && seed->size() == 32 && to_hex(sha256(*seed)) == dice.commit;
 }
 
+Stretch stretch_of(Outcome outcome, const std::vector<Chance>& chances) {
+  Stretch out;
+  for (const Chance& c : chances) {
+    if (c.outcome == outcome) {
+      out.from = out.of;
+      out.weight = c.weight;
+    }
+    out.of += c.weight;
+  }
+  return out;
+}
+
 Outcome draw(const Dice& dice, std::uint64_t number, const std::vector<Chance>& chances) {
   const auto seed = from_hex(dice.seed);
   assert(seed && !chances.empty());

@@ -25,6 +25,15 @@ struct Dice {
 // New dice with a fresh secret seed.
 Dice make_dice(std::string table, std::size_t seats);
 
+// Where an outcome lies when all that could be drawn are put end to end by weight, in their order.
+struct Stretch {
+  std::uint64_t from = 0;
+  std::uint64_t weight = 0;
+  std::uint64_t of = 0;  // all weights together
+  bool operator==(const Stretch&) const = default;
+};
+Stretch stretch_of(Outcome outcome, const std::vector<Chance>& chances);
+
 // The outcome of the draw with this number (0-based, counted over the match). The seed must be
 // there and `chances` not empty.
 Outcome draw(const Dice& dice, std::uint64_t number, const std::vector<Chance>& chances);

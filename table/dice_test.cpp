@@ -8,6 +8,7 @@
 #include "engine/text.h"
 #include "table/digest.h"
 #include "table/record.h"
+#include "tests/support/records.h"
 
 namespace warren {
 namespace {
@@ -135,6 +136,8 @@ TEST(Verify, one_changed_die_seed_byte_entropy_or_table_is_found) {
   EXPECT_TRUE(with([](Dice& dice) { std::swap(dice.entropy[0], dice.entropy[1]); }));
   EXPECT_TRUE(with([](Dice& dice) { dice.table = "another"; }));
   EXPECT_TRUE(with([](Dice& dice) { dice.seed.clear(); }));
+  // The commitment alone: every draw follows from the seed, which is not the one that was sealed.
+  EXPECT_TRUE(with([](Dice& dice) { dice.commit = to_hex(sha256("another seed")); }));
 }
 
 TEST(Verify, a_changed_order_is_found) {
@@ -157,7 +160,7 @@ TEST(Verify, a_changed_order_is_found) {
       forged += line + "\n";
     }
     std::uint64_t draws = 0;
-    EXPECT_TRUE(verdict(forged, draws)) << lines[i];
+    EXPECT_TRUE(verdict(tests::sealed(forged), draws)) << lines[i];
     ++found;
   }
   EXPECT_EQ(found, 20);
@@ -168,12 +171,14 @@ TEST(Record, dice_lines_are_read_strictly) {
   const auto without = [&](const std::string& from, const std::string& to) {
     std::string changed = text;
     changed.replace(changed.find(from), from.size(), to);
-    return static_cast<bool>(read_record(changed));
+    return static_cast<bool>(read_record(tests::sealed(changed)));
   };
   EXPECT_TRUE(without("entropy c0ffee", "entropy -"));
   EXPECT_FALSE(without("entropy c0ffee", "entropy xyz"));
   EXPECT_FALSE(without("dice k72", "dicy k72"));
   EXPECT_FALSE(without("dice-seed ", "dice-seed 00"));
+  const std::size_t seed = text.find("dice-seed ") + 10;
+  EXPECT_FALSE(without(text.substr(seed, 64), text.substr(seed, 62)));
   EXPECT_FALSE(without("dice k72mq8f3td", "dice"));
 }
 

@@ -84,7 +84,7 @@ class ErasedPosition final : public AnyPosition {
   Result result() const override { return game_.result(state_); }
   int side(Seat seat) const override { return game_.side(state_, seat); }
 
-  std::uint64_t hash() const override { return hash_of(state_); }
+  std::uint64_t hash() const override { return hash_bytes(text()); }
   std::string text() const override { return game_.write_position(state_); }
   std::string write_outcome(Outcome o) const override { return game_.write_outcome(state_, o); }
   Expected<Outcome> read_outcome(std::string_view text) const override {
@@ -130,6 +130,13 @@ class ErasedGame final : public AnyGame {
  public:
   explicit ErasedGame(G game) : game_(std::move(game)) {}
   const GameInfo& info() const override { return G::info(); }
+  int rules_version() const override {
+    if constexpr (requires { game_.rules_version(); }) {
+      return game_.rules_version();
+    } else {
+      return 1;
+    }
+  }
   int seats() const override { return game_.seats(); }
   std::string_view edition() const override { return game_.edition(); }
   std::uint64_t edition_hash() const override { return game_.edition_hash(); }

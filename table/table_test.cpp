@@ -3,35 +3,13 @@
 
 #include "games/registry.h"
 #include "table/analyse.h"
-#include "table/record.h"
+#include "table/fixture_test.h"
 
 namespace warren {
 namespace {
 
-Match new_match(std::uint64_t seed) {
-  MatchHead head;
-  head.game = "totem";
-  head.setup.players = 2;
-  head.setup.options = {{"roll_cap", "40"}};
-  head.seats = {"human", "random"};
-  head.seed = seed;
-  const auto game = make_game("totem", head.setup);
-  EXPECT_TRUE(game);
-  return {*game, head};
-}
-
-// Plays the first legal action everywhere, at most `most` plies.
-void play(Match& match, std::size_t most) {
-  while (!match.position().node().is_over() && match.plies().size() < most) {
-    const Node node = match.position().node();
-    if (node.is_chance()) {
-      match.roll();
-    } else {
-      const Seat who = node.seats.lowest();
-      EXPECT_FALSE(match.act(who, match.position().legal(who).front()));
-    }
-  }
-}
+using tests::new_match;
+using tests::play;
 
 TEST(Match, the_same_seed_meets_the_same_dice_after_taking_back) {
   Match match = new_match(5);
@@ -226,52 +204,6 @@ TEST(Analysis, allies_share_one_chance_though_lots_made_the_teams) {
     }
     EXPECT_NEAR(sum, 1, 1e-9) << "two teams of two";
   }
-}
-
-TEST(Record, is_read_back_and_replayed_with_every_hash) {
-  Match match = new_match(11);
-  play(match, 100'000);
-  ASSERT_TRUE(match.position().node().is_over());
-  const std::string text = write_record(match);
-  const auto record = read_record(text);
-  ASSERT_TRUE(record) << to_string(record.error());
-  const auto again = replay(*record);
-  ASSERT_TRUE(again) << to_string(again.error());
-  EXPECT_EQ(again->plies(), match.plies());
-  EXPECT_EQ(write_record(*again), text);
-  EXPECT_EQ(replay(*record, {}, 7)->plies().size(), 7U);
-}
-
-TEST(Record, every_fault_names_its_line) {
-  Match match = new_match(11);
-  play(match, 12);
-  const std::string good = write_record(match);
-  const auto fault = [&](std::string_view from, std::string_view to) {
-    std::string text = good;
-    const std::size_t at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    text.replace(at, from.size(), to);
-    const auto record = read_record(text);
-    if (!record) return to_string(record.error());
-    const auto again = replay(*record);
-    return again ? std::string("accepted") : to_string(again.error());
-  };
-  EXPECT_EQ(fault("warren record 1", "warren record 2"),
-            "line 1: a record begins with \"warren record 1\" (record)");
-  EXPECT_EQ(fault("players 2", "players 9"),
-            "line 5: \"players\" wants a number from 1 to 8 (record)");
-  EXPECT_EQ(fault("game totem\n", "game totm\n"), "no game \"totm\"; did you mean totem? (game)");
-  EXPECT_EQ(fault("rules 1", "rules 2").substr(0, 7), "rules: ");
-  EXPECT_EQ(fault("edition house-1 ", "edition house-1 0").substr(0, 7), "line 4:");
-  EXPECT_EQ(fault("seed 11", "seed -1"), "line 9: \"seed\" wants a whole number (record)");
-  EXPECT_EQ(fault("seed 11", "dicey 11"), "line 9: unknown line \"dicey\" (record)");
-  EXPECT_EQ(fault("seed 11", "players 2"), "line 9: \"players\" comes once (record)");
-  EXPECT_EQ(fault("plies\n", "plies\nplies\n"), "line 11: \"plies\" comes once (record)");
-  EXPECT_EQ(fault("seed 11\n", "seat x\nseed 11\n").substr(0, 5), "line ");
-  EXPECT_EQ(fault("plies\n", "\n"), "line 11: unknown line \"1\" (record)");
-  EXPECT_EQ(fault("\n2 ", "\n3 "), "line 12: ply 2 is expected here (record)");
-  EXPECT_EQ(fault("\n1 * first", "\n1 * second").substr(0, 8), "line 11:");
-  EXPECT_EQ(fault("\n1 * first", "\n1 1 first").substr(0, 8), "line 11:");
 }
 
 TEST(Seam, an_unknown_game_or_bot_is_refused) {

@@ -62,7 +62,7 @@ RULE(CatsVsRatsAttributes, "CVR-505 CVR-506 CVR-507", taunt_moves_the_battle) {
   EXPECT_EQ(t.refused("yes"), "CVR-506");
   Table no = t;
   no.act("no").cards("-", "-");
-  EXPECT_EQ(no.state().battle.target, no.game().material().town("F4"));
+  EXPECT_EQ(no.state().battle.target, no.game().printed().town("F4"));
   t.act("at F2");
   EXPECT_EQ(t.node(), "CARD_A");
   t.cards("-", "-").dice("3", "3");
@@ -284,9 +284,10 @@ RULE(CatsVsRatsAttributes, "CVR-527", free_attacks_come_to_an_end) {
 // -- Cat Drop -------------------------------------------------------------------------------------
 
 RULE(CatsVsRatsAttributes, "CVR-530 CVR-532", cat_drop_reaches_two_roads) {
-  const Edition& map = game_of(4).material();
+  const Edition& map = game_of(4).printed();
   std::string reach;
-  map.drop[at(map.town("E3"))].each([&](int t) { reach += map.towns[at(t)].id + " "; });
+  game_of(4).tables().drop[at(map.town("E3"))].each(
+      [&](int t) { reach += map.towns[at(t)].id + " "; });
   EXPECT_EQ(reach, "C2 C3 C4 D2 D3 D4 D5 E2 E4 F2 F3 F4 F5 ");
   Table t = main_table("taunt,drop,tunnel,bridge", 2,
                        "P1=A1:1 P2=E3:5,A5:1 P3=C3:2,D3:1,F3:1 P4=G3:5,D4:1,E2:3");

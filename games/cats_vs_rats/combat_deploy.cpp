@@ -1,19 +1,19 @@
 // Deploy and Carding: D1 declaration, D2 Taunt, D3 the reserve, C1 and C2 the face-down cards.
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
 // D1. The group leaves the origin, which stays its owner's while the battle lasts (CVR-306).
 template <class Sink>
-void CatsVsRats::deploy(State& s, int units, Sink& events) const {
+void Rules::deploy(State& s, int units, Sink& events) const {
   const int from = s.walk.from;
   const int to = s.walk.to;
   if constexpr (Sink::kOn) {
     const Seat owner = owner_of(s, from);
     const bool frenzy = s.phase == Phase::kFCount || s.phase == Phase::kFrenzy;
     const Way way = frenzy                              ? Way::kFrenzy
-                    : edition_->road[at(from)].has(to)  ? Way::kRoad
-                    : edition_->link[at(from)].has(to)  ? Way::kSea
+                    : t_.road[at(from)].has(to)         ? Way::kRoad
+                    : t_.link[at(from)].has(to)         ? Way::kSea
                     : has(s, owner, Attribute::kBridge) ? Way::kBridge
                                                         : Way::kDrop;
     const bool free = frenzy || has(s, owner, Attribute::kCrusader);
@@ -28,15 +28,15 @@ void CatsVsRats::deploy(State& s, int units, Sink& events) const {
 }
 
 // D2. The taunter's towns that may draw the attack to themselves (CVR-505, CVR-509, CVR-510).
-TownSet CatsVsRats::taunt_towns(const State& s) const {
+TownSet Rules::taunt_towns(const State& s) const {
   const Seat taunter = s.holder[at(Attribute::kTaunt)];
   if (taunter == kNobody || team_of(s, s.active) == Team::kCats) return {};
   if (s.towns[at(taunter)].has(s.walk.to)) return {};
-  return s.towns[at(taunter)] & edition_->road[s.walk.from];
+  return s.towns[at(taunter)] & t_.road[s.walk.from];
 }
 
 template <class Sink>
-void CatsVsRats::taunt(State& s, int town, Sink& events) const {
+void Rules::taunt(State& s, int town, Sink& events) const {
   if constexpr (Sink::kOn) {
     events.emit(TauntAnswered{s.holder[at(Attribute::kTaunt)], cell(town)});
   }
@@ -46,7 +46,7 @@ void CatsVsRats::taunt(State& s, int town, Sink& events) const {
 
 // D3. The cube belongs to one of the two parties, or it stays out (CVR-562, CVR-563).
 template <class Sink>
-void CatsVsRats::ask_reserve(State& s, Sink& events) const {
+void Rules::ask_reserve(State& s, Sink& events) const {
   const Seat keeper = s.holder[at(Attribute::kReserves)];
   const bool party = keeper != kNobody && (s.towns[at(keeper)].has(s.walk.from) ||
                                            s.towns[at(keeper)].has(s.battle.target));
@@ -58,7 +58,7 @@ void CatsVsRats::ask_reserve(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::join_reserve(State& s, bool yes, Sink& events) const {
+void Rules::join_reserve(State& s, bool yes, Sink& events) const {
   const Seat keeper = s.holder[at(Attribute::kReserves)];
   if constexpr (Sink::kOn) events.emit(ReserveAnswered{keeper, yes ? s.cube : std::uint8_t{0}});
   if (yes) {
@@ -72,7 +72,7 @@ void CatsVsRats::join_reserve(State& s, bool yes, Sink& events) const {
 
 // C1. The commander's hand serves, whoever owns the attackers (CVR-311).
 template <class Sink>
-void CatsVsRats::ask_card_a(State& s, Sink& events) const {
+void Rules::ask_card_a(State& s, Sink& events) const {
   s.battle.defender = owner_of(s, s.battle.target);
   if (s.hand_size[at(s.active)] > 0) {
     s.phase = Phase::kCardA;
@@ -83,7 +83,7 @@ void CatsVsRats::ask_card_a(State& s, Sink& events) const {
 
 // C2.
 template <class Sink>
-void CatsVsRats::ask_card_d(State& s, Sink& events) const {
+void Rules::ask_card_d(State& s, Sink& events) const {
   if (s.hand_size[at(s.battle.defender)] > 0) {
     s.phase = Phase::kCardD;
     return;
@@ -92,7 +92,7 @@ void CatsVsRats::ask_card_d(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::place_card(State& s, Side side, Kind kind, Sink& events) const {
+void Rules::place_card(State& s, Side side, Kind kind, Sink& events) const {
   const Seat who = player_of(s, side);
   if constexpr (Sink::kOn) events.emit(CardAnswered{who, side, kind});
   if (kind != Kind::kNoCard) {  // `known` still counts it until it is turned up
@@ -104,9 +104,9 @@ void CatsVsRats::place_card(State& s, Side side, Kind kind, Sink& events) const 
   reveal(s, events);
 }
 
-CVR_INSTANTIATE1(deploy, int);
-CVR_INSTANTIATE1(taunt, int);
-CVR_INSTANTIATE1(join_reserve, bool);
-CVR_INSTANTIATE2(place_card, Side, Kind);
+CVR_INSTANTIATE(deploy, int);
+CVR_INSTANTIATE(taunt, int);
+CVR_INSTANTIATE(join_reserve, bool);
+CVR_INSTANTIATE(place_card, Side, Kind);
 
 }  // namespace warren::cats_vs_rats

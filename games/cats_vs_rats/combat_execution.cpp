@@ -2,13 +2,13 @@
 // E6 the totals.
 #include <algorithm>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
 // E1, and the second throw of E2.
 template <class Sink>
-void CatsVsRats::roll(State& s, Side side, int number, bool again, Sink& events) const {
+void Rules::roll(State& s, Side side, int number, bool again, Sink& events) const {
   s.battle.die[at(side)] = byte(number);
   if constexpr (Sink::kOn) events.emit(Rolled{player_of(s, side), side, byte(number), again});
   if (again) {
@@ -28,7 +28,7 @@ void CatsVsRats::roll(State& s, Side side, int number, bool again, Sink& events)
 
 // E2.
 template <class Sink>
-void CatsVsRats::ask_reroll_d(State& s, Sink& events) const {
+void Rules::ask_reroll_d(State& s, Sink& events) const {
   if (s.battle.live[at(Side::kDefence)] == Kind::kBones) {
     s.phase = Phase::kRerollD;
     return;
@@ -37,7 +37,7 @@ void CatsVsRats::ask_reroll_d(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::answer_reroll(State& s, Side side, bool yes, Sink& events) const {
+void Rules::answer_reroll(State& s, Side side, bool yes, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(RerollAnswered{player_of(s, side), yes});
   if (yes) {
     s.phase = side == Side::kAttack ? Phase::kRedieA : Phase::kRedieD;
@@ -48,9 +48,9 @@ void CatsVsRats::answer_reroll(State& s, Side side, bool yes, Sink& events) cons
 }
 
 // E3 to E6.
-Compared CatsVsRats::strengths(const State& s, bool* switched) const {
+Compared Rules::strengths(const State& s, bool* switched) const {
   const Battle& b = s.battle;
-  const Constants& c = edition_->constants;
+  const Constants& c = t_.constants;
   std::array<int, 2> rolled{};
   Compared out{};
   for (const Side side : {Side::kAttack, Side::kDefence}) {
@@ -69,12 +69,12 @@ Compared CatsVsRats::strengths(const State& s, bool* switched) const {
   const Seat defender = owner_of(s, b.target);
   out.attribute[0] = byte(has(s, attacker, Attribute::kClaws) ? c.claws : 0);  // CVR-501
   out.attribute[1] = byte(has(s, defender, Attribute::kFort) ? c.fort : 0);    // CVR-540
-  out.town[1] = edition_->defence[b.target];
+  out.town[1] = t_.defence[b.target];
   return out;
 }
 
 template <class Sink>
-void CatsVsRats::execute(State& s, Sink& events) const {
+void Rules::execute(State& s, Sink& events) const {
   bool switched = false;
   const Compared c = strengths(s, &switched);
   if constexpr (Sink::kOn) {
@@ -92,9 +92,7 @@ void CatsVsRats::execute(State& s, Sink& events) const {
   resolve_battle(s, fight, false, events);
 }
 
-template void CatsVsRats::roll(State&, Side, int, bool, NoEvents&) const;
-template void CatsVsRats::roll(State&, Side, int, bool, EventList<Event>&) const;
-template void CatsVsRats::roll(State&, Side, int, bool, Meter<CatsVsRats>&) const;
-CVR_INSTANTIATE2(answer_reroll, Side, bool);
+CVR_INSTANTIATE(roll, Side, int, bool);
+CVR_INSTANTIATE(answer_reroll, Side, bool);
 
 }  // namespace warren::cats_vs_rats

@@ -2,20 +2,20 @@
 // cards, S7 the wiped out, S8 Blood Frenzy. (S1, the comparison, ends the Execution.)
 #include <algorithm>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
 // S2. Own towns next to the target, when the card is there and somebody is left to flee.
-TownSet CatsVsRats::broom_towns(const State& s) const {
+TownSet Rules::broom_towns(const State& s) const {
   const Battle& b = s.battle;
-  if (b.live[at(Side::kDefence)] != Kind::kBroom || edition_->constants.broom_units == 0) return {};
+  if (b.live[at(Side::kDefence)] != Kind::kBroom || t_.constants.broom_units == 0) return {};
   if (s.units[b.target] == 0) return {};  // CVR-435
-  return edition_->road[b.target] & s.towns[at(owner_of(s, b.target))];
+  return t_.road[b.target] & s.towns[at(owner_of(s, b.target))];
 }
 
 template <class Sink>
-void CatsVsRats::resolve_battle(State& s, Fight fight, bool by_hex, Sink& events) const {
+void Rules::resolve_battle(State& s, Fight fight, bool by_hex, Sink& events) const {
   if (fight == Fight::kWon && !broom_towns(s).empty()) {
     s.phase = Phase::kBroom;
     return;
@@ -24,10 +24,10 @@ void CatsVsRats::resolve_battle(State& s, Fight fight, bool by_hex, Sink& events
 }
 
 template <class Sink>
-void CatsVsRats::flee(State& s, int town, Sink& events) const {
+void Rules::flee(State& s, int town, Sink& events) const {
   const int target = s.battle.target;
   const int units =
-      town == kNone ? 0 : std::min<int>(edition_->constants.broom_units, s.units[at(target)]);
+      town == kNone ? 0 : std::min<int>(t_.constants.broom_units, s.units[at(target)]);
   if constexpr (Sink::kOn) {
     events.emit(Fled{s.battle.defender, cell(target), cell(town), byte(units)});
   }
@@ -40,7 +40,7 @@ void CatsVsRats::flee(State& s, int town, Sink& events) const {
 
 // S3 to S8.
 template <class Sink>
-void CatsVsRats::settle(State& s, Fight fight, bool by_hex, Sink& events) const {
+void Rules::settle(State& s, Fight fight, bool by_hex, Sink& events) const {
   const Battle b = s.battle;
   const int from = s.walk.from;
   const int target = b.target;
@@ -114,7 +114,7 @@ void CatsVsRats::settle(State& s, Fight fight, bool by_hex, Sink& events) const 
 }
 
 template <class Sink>
-void CatsVsRats::answer_frenzy(State& s, int town, Sink& events) const {
+void Rules::answer_frenzy(State& s, int town, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(FrenzyAnswered{s.active, cell(town)});
   if (town == kNone) {
     s.walk = {};
@@ -125,8 +125,8 @@ void CatsVsRats::answer_frenzy(State& s, int town, Sink& events) const {
   if (s.units[s.walk.from] == 1) deploy(s, 1, events);  // CVR-445
 }
 
-CVR_INSTANTIATE2(resolve_battle, Fight, bool);
-CVR_INSTANTIATE1(flee, int);
-CVR_INSTANTIATE1(answer_frenzy, int);
+CVR_INSTANTIATE(resolve_battle, Fight, bool);
+CVR_INSTANTIATE(flee, int);
+CVR_INSTANTIATE(answer_frenzy, int);
 
 }  // namespace warren::cats_vs_rats

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
@@ -15,7 +15,7 @@ Kind only_kind(unsigned kinds) { return static_cast<Kind>(std::countr_zero(kinds
 
 // R0.
 template <class Sink>
-void CatsVsRats::reveal(State& s, Sink& events) const {
+void Rules::reveal(State& s, Sink& events) const {
   Battle& b = s.battle;
   for (const Side side : kSides) {
     b.live[at(side)] = b.card[at(side)];
@@ -33,7 +33,7 @@ void CatsVsRats::reveal(State& s, Sink& events) const {
 
 // R1. Before any other card (CVR-423 to CVR-426).
 template <class Sink>
-void CatsVsRats::counter(State& s, Sink& events) const {
+void Rules::counter(State& s, Sink& events) const {
   Battle& b = s.battle;
   const std::array<Kind, 2> shown = b.live;
   for (const Side side : kSides) {
@@ -55,7 +55,7 @@ void CatsVsRats::counter(State& s, Sink& events) const {
 // R2. A single Muddled Wits is spent by acting; of two, each stays live until its own side has
 // switched, so that the defending side's turn to switch is not lost (CVR-439).
 template <class Sink>
-void CatsVsRats::muddle(State& s, Sink& events) const {
+void Rules::muddle(State& s, Sink& events) const {
   auto& live = s.battle.live;
   if (live[0] == Kind::kMuddle && live[1] == Kind::kMuddle) {
     if (!ask_switch(s, Side::kAttack, events) || !ask_switch(s, Side::kDefence, events)) return;
@@ -72,7 +72,7 @@ void CatsVsRats::muddle(State& s, Sink& events) const {
 }
 
 template <class Sink>
-bool CatsVsRats::ask_switch(State& s, Side victim, Sink& events) const {
+bool Rules::ask_switch(State& s, Side victim, Sink& events) const {
   const Seat who = player_of(s, victim);
   const unsigned kinds = kinds_in(s.hand[at(who)]);
   if (kinds == 0) {  // CVR-437
@@ -93,7 +93,7 @@ bool CatsVsRats::ask_switch(State& s, Side victim, Sink& events) const {
 
 // The new card is shown before the old one is taken back, so that the latter stays known.
 template <class Sink>
-void CatsVsRats::play_instead(State& s, Side victim, Kind kind, Sink& events) const {
+void Rules::play_instead(State& s, Side victim, Kind kind, Sink& events) const {
   const Seat who = player_of(s, victim);
   Kind& card = s.battle.card[at(victim)];
   if constexpr (Sink::kOn) events.emit(Muddled{who, card, kind});
@@ -104,7 +104,7 @@ void CatsVsRats::play_instead(State& s, Side victim, Kind kind, Sink& events) co
 }
 
 template <class Sink>
-void CatsVsRats::after_switch(State& s, Side victim, Sink& events) const {
+void Rules::after_switch(State& s, Side victim, Sink& events) const {
   if (victim == Side::kAttack && s.battle.live[at(Side::kDefence)] == Kind::kMuddle &&
       !ask_switch(s, Side::kDefence, events)) {
     return;
@@ -115,7 +115,7 @@ void CatsVsRats::after_switch(State& s, Side victim, Sink& events) const {
 
 // R3. There is one Necromancy, so at most one side asks.
 template <class Sink>
-void CatsVsRats::necromancy(State& s, Sink& events) const {
+void Rules::necromancy(State& s, Sink& events) const {
   for (const Side side : kSides) {
     if (s.battle.live[at(side)] != Kind::kNecro) continue;
     const unsigned kinds = kinds_in(s.discard);
@@ -131,7 +131,7 @@ void CatsVsRats::necromancy(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::fetch(State& s, Side side, Kind kind, Sink& events) const {
+void Rules::fetch(State& s, Side side, Kind kind, Sink& events) const {
   Battle& b = s.battle;
   const Seat who = player_of(s, side);
   const Side foe = other(side);
@@ -157,13 +157,13 @@ void CatsVsRats::fetch(State& s, Side side, Kind kind, Sink& events) const {
 }
 
 // R4.
-TownSet CatsVsRats::change_towns(const State& s) const {
+TownSet Rules::change_towns(const State& s) const {
   const Lands lands = lands_of(s, owner_of(s, s.battle.target));
-  return edition_->road[s.battle.target] & lands.allied;
+  return t_.road[s.battle.target] & lands.allied;
 }
 
 template <class Sink>
-void CatsVsRats::changeling(State& s, Sink& events) const {
+void Rules::changeling(State& s, Sink& events) const {
   if (s.battle.live[at(Side::kDefence)] == Kind::kChange) {
     const TownSet towns = change_towns(s);
     if (towns.single()) return swap_places(s, towns.lowest(), events);
@@ -176,7 +176,7 @@ void CatsVsRats::changeling(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::swap_places(State& s, int town, Sink& events) const {
+void Rules::swap_places(State& s, int town, Sink& events) const {
   const int target = s.battle.target;
   const Seat mine = owner_of(s, target);
   const Seat ally = owner_of(s, town);
@@ -190,13 +190,13 @@ void CatsVsRats::swap_places(State& s, int town, Sink& events) const {
 }
 
 // R5.
-TownSet CatsVsRats::rally_towns(const State& s) const {
+TownSet Rules::rally_towns(const State& s) const {
   const Lands lands = lands_of(s, owner_of(s, s.walk.from));
-  return edition_->road[s.walk.from] & lands.allied;
+  return t_.road[s.walk.from] & lands.allied;
 }
 
 template <class Sink>
-void CatsVsRats::rally(State& s, Sink& events) const {
+void Rules::rally(State& s, Sink& events) const {
   if (s.battle.live[at(Side::kAttack)] == Kind::kRally) {
     const TownSet towns = rally_towns(s);
     if (towns.single()) return borrow(s, towns.lowest(), events);
@@ -209,7 +209,7 @@ void CatsVsRats::rally(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::borrow(State& s, int town, Sink& events) const {
+void Rules::borrow(State& s, int town, Sink& events) const {
   const int units = (s.units[at(town)] + 1) / 2;  // CVR-448
   if constexpr (Sink::kOn) {
     events.emit(Rallied{s.active, owner_of(s, town), cell(town), byte(units)});
@@ -222,10 +222,10 @@ void CatsVsRats::borrow(State& s, int town, Sink& events) const {
 
 // R6 and R7. Both sides at the same time; own attackers before rallied ones (CVR-413, CVR-414).
 template <class Sink>
-void CatsVsRats::hex(State& s, Sink& events) const {
+void Rules::hex(State& s, Sink& events) const {
   Battle& b = s.battle;
   std::uint8_t& defenders = s.units[b.target];
-  const int power = edition_->constants.hex_units;
+  const int power = t_.constants.hex_units;
   if (b.live[at(Side::kAttack)] == Kind::kHex) {
     const int lost = std::min<int>(power, defenders);
     defenders = byte(defenders - lost);
@@ -255,10 +255,10 @@ void CatsVsRats::hex(State& s, Sink& events) const {
 }
 
 CVR_INSTANTIATE(reveal);
-CVR_INSTANTIATE2(play_instead, Side, Kind);
-CVR_INSTANTIATE1(after_switch, Side);
-CVR_INSTANTIATE2(fetch, Side, Kind);
-CVR_INSTANTIATE1(swap_places, int);
-CVR_INSTANTIATE1(borrow, int);
+CVR_INSTANTIATE(play_instead, Side, Kind);
+CVR_INSTANTIATE(after_switch, Side);
+CVR_INSTANTIATE(fetch, Side, Kind);
+CVR_INSTANTIATE(swap_places, int);
+CVR_INSTANTIATE(borrow, int);
 
 }  // namespace warren::cats_vs_rats

@@ -5,6 +5,7 @@
 
 #include "games/cats_vs_rats/fixture_test.h"
 #include "tests/conformance/suite.h"
+#include "tests/support/signatures.h"
 
 namespace warren::cats_vs_rats {
 namespace {
@@ -55,7 +56,7 @@ std::string invariant(const CatsVsRats& game, const State& s) {
     if (seen.has(t) ? s.units[at(t)] == 0 && !lends : s.units[at(t)] > 0) {
       return "occupied and units do not agree (CVR-007)";
     }
-    if (s.units[at(t)] > game.terms().unit_cap + 10) return "too many units (CVR-804)";
+    if (s.units[at(t)] > game.tables().terms.unit_cap + 10) return "too many units (CVR-804)";
   }
   if (auto wrong = wrong_cards(s); !wrong.empty()) return wrong;
   if (s.phase == Phase::kReturn && seen == kAllTowns) return "no town to return to (CVR-626)";
@@ -152,6 +153,10 @@ TEST(CatsVsRatsConformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 20; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before);
   }
+}
+
+TEST(CatsVsRatsConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<CatsVsRats>(WARREN_SOURCE);
 }
 
 }  // namespace

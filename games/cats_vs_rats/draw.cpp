@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/canvas.h"
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/preview.h"
 
 namespace warren::cats_vs_rats {
@@ -164,7 +166,7 @@ std::string cards_text(const CatsVsRats& game, const Cards& cards) {
   std::vector<std::string> out;
   for (int k = 0; k < kKinds; ++k) {
     if (cards[at(k)] == 0) continue;
-    const std::string& name = game.material().cards[at(k)].name;
+    const std::string& name = game.printed().cards[at(k)].name;
     out.push_back(cards[at(k)] == 1 ? name : std::to_string(cards[at(k)]) + " " + name);
   }
   return join(out, ", ");
@@ -221,95 +223,109 @@ std::shared_ptr<const Backdrop> CatsVsRats::paint_backdrop(const Edition& map) {
   return out;
 }
 
-std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
-  const State& s = known.position();
-  const Constants& c = edition_->constants;
-  Canvas canvas = draw_map(*backdrop_, *edition_, s);
-  int row = canvas.rows() + 1;
+namespace {
 
-  // Towns per team against the goal, with the split per player.
-  const bool playing = s.phase > Phase::kStartN;
+// Towns per team against the goal, with the split per player.
+void put_teams(Canvas& canvas, int& row, const CatsVsRats& game, const State& s) {
   int column = 0;
   for (const Team team : {Team::kCats, Team::kRats}) {
-    const int towns = towns_of(s, team).size();
     std::string text = std::string(team == Team::kCats ? "CATS " : "RATS ") +
-                       std::to_string(towns) + "/" + std::to_string(c.win_towns) + " towns";
+                       std::to_string(towns_of(s, team).size()) + "/" +
+                       std::to_string(game.tables().constants.win_towns) + " towns";
     std::vector<std::string> split;
     for (int i = 0; i < s.size[at(team)]; ++i) {
       split.push_back(std::to_string(s.towns[at(s.order[at(team)][at(i)])].size()));
     }
     if (!split.empty()) text += " (" + join(split, "+") + ")";
-    const bool close = near_goal(*this, s, team);
+    const bool close = near_goal(game, s, team);
     if (close) text += " close!";
     canvas.put(row, column, text, close ? Tint::kWarn : Tint::kBold);
     column = 40;
   }
   ++row;
+}
 
-  for (int p = 0; p < terms_.players; ++p) {
-    const Attribute a = s.attribute[at(p)];
-    if (a == Attribute::kNoAttribute) {
-      canvas.put(row++, 1, "P" + std::to_string(p + 1) + "  has not picked yet", Tint::kDim);
-      continue;
-    }
-    const int towns = s.towns[at(p)].size();
-    int units = 0;
-    s.towns[at(p)].each([&](int t) { units += s.units[at(t)]; });
-    canvas.put(row, 1, owner_sign(s, seat(p)), tint_of(seat(p)));
-    canvas.put(row, 4, edition_->attributes[at(a)].name.substr(0, 19));
-    canvas.put(row, 24, count_of(towns, "town", "towns"));
-    canvas.put(row, 34, count_of(units, "unit", "units"));
-    canvas.put(row, 45, "breeds " + std::to_string(breeds(s, seat(p))));
-    canvas.put(row, 56, count_of(s.hand_size[at(p)], "card", "cards"));
-    const bool back = playing && towns == 0;
-    std::string more = a == Attribute::kReserves ? "cube " + std::to_string(s.cube) : "";
-    if (back) more += more.empty() ? "returns" : ", returns";
-    canvas.put(row, 65, more, Tint::kWarn);
-    ++row;
-    if (sum_of(s.known[at(p)]) > 0) {
-      put_wrapped(canvas, row, "holds for all to know: " + cards_text(*this, s.known[at(p)]),
-                  Tint::kDim, 4);
-    }
+void put_player(Canvas& canvas, int& row, const CatsVsRats& game, const State& s, int p) {
+  const Attribute a = s.attribute[at(p)];
+  if (a == Attribute::kNoAttribute) {
+    canvas.put(row++, 1, "P" + std::to_string(p + 1) + "  has not picked yet", Tint::kDim);
+    return;
   }
+  const int towns = s.towns[at(p)].size();
+  int units = 0;
+  s.towns[at(p)].each([&](int t) { units += s.units[at(t)]; });
+  canvas.put(row, 1, owner_sign(s, seat(p)), tint_of(seat(p)));
+  canvas.put(row, 4, game.printed().attributes[at(a)].name.substr(0, 19));
+  canvas.put(row, 24, count_of(towns, "town", "towns"));
+  canvas.put(row, 34, count_of(units, "unit", "units"));
+  canvas.put(row, 45, "breeds " + std::to_string(game.breeds(s, seat(p))));
+  canvas.put(row, 56, count_of(s.hand_size[at(p)], "card", "cards"));
+  const bool back = s.phase > Phase::kStartN && towns == 0;
+  std::string more = a == Attribute::kReserves ? "cube " + std::to_string(s.cube) : "";
+  if (back) more += more.empty() ? "returns" : ", returns";
+  canvas.put(row, 65, more, Tint::kWarn);
+  ++row;
+  if (sum_of(s.known[at(p)]) > 0) {
+    put_wrapped(canvas, row, "holds for all to know: " + cards_text(game, s.known[at(p)]),
+                Tint::kDim, 4);
+  }
+}
 
-  std::string line = "deck " + std::to_string(s.deck_size);
-  const std::string pile = cards_text(*this, s.discard);
-  line += pile.empty() ? ", no discards" : ", discards: " + pile;
-  put_wrapped(canvas, row, line, Tint::kPlain);
-  if (!known.viewer().is_spectator()) {
-    const std::string hand = cards_text(*this, s.hand[at(known.viewer().seat())]);
-    put_wrapped(canvas, row, "your hand: " + (hand.empty() ? "empty" : hand), Tint::kGood);
+void put_cards(Canvas& canvas, int& row, const CatsVsRats& game, const Known<State>& known) {
+  const State& s = known.position();
+  const std::string pile = cards_text(game, s.discard);
+  put_wrapped(canvas, row,
+              "deck " + std::to_string(s.deck_size) +
+                  (pile.empty() ? ", no discards" : ", discards: " + pile),
+              Tint::kPlain);
+  if (known.viewer().is_spectator()) return;
+  const std::string hand = cards_text(game, s.hand[at(known.viewer().seat())]);
+  put_wrapped(canvas, row, "your hand: " + (hand.empty() ? "empty" : hand), Tint::kGood);
+}
+
+void put_turn(Canvas& canvas, int& row, const CatsVsRats& game, const State& s) {
+  std::vector<std::string> order;
+  for (const Seat p : upcoming(s)) order.push_back(game.seat_name(p));
+  std::string text = "turn " + std::to_string(s.turns + 1) + ": " + join(order, " ") +
+                     "   actions " + std::string(s.actions, '*') +
+                     std::string(at(std::max(0, game.tables().constants.actions - s.actions)), '-');
+  if (s.phase == Phase::kMain && game.free_attack(s)) text += "   free attack";
+  canvas.put(row++, 0, text);
+}
+
+void put_battle(Canvas& canvas, int& row, const CatsVsRats& game, const State& s) {
+  const Battle& b = s.battle;
+  const auto town = [&](int t) { return game.cell_name(cell(t)); };
+  std::string text = "battle: " + game.seat_name(owner_of(s, s.walk.from)) + " " +
+                     std::to_string(b.own) + " from " + town(s.walk.from);
+  if (b.lent > 0) text += " and " + std::to_string(b.lent) + " of an ally";
+  text += " against " + game.seat_name(owner_of(s, b.target)) + " " +
+          std::to_string(s.units[b.target]) + " in " + town(b.target);
+  const int defence = game.tables().defence[b.target];
+  if (defence > 0) text += " (+" + std::to_string(defence) + ")";
+  for (const Side side : {Side::kAttack, Side::kDefence}) {
+    const Kind card = shown(b, side);
+    if (card == Kind::kNoCard) continue;
+    text += side == Side::kAttack ? "; attacker: " : "; defender: ";
+    text += card == Kind::kHidden ? "a card" : game.printed().cards[at(card)].name;
+    if (s.phase > Phase::kCardD) text += end_of(b, side);
   }
-  if (playing && s.phase != Phase::kOver) {
-    std::vector<std::string> order;
-    for (const Seat p : upcoming(s)) order.push_back(seat_name(p));
-    std::string text = "turn " + std::to_string(s.turns + 1) + ": " + join(order, " ") +
-                       "   actions " + std::string(s.actions, '*') +
-                       std::string(at(std::max(0, c.actions - s.actions)), '-');
-    if (s.phase == Phase::kMain && free_attack(s)) text += "   free attack";
-    canvas.put(row++, 0, text);
-  }
-  if (s.battle.target != kNone) {
-    const Battle& b = s.battle;
-    std::string text = "battle: " + seat_name(owner_of(s, s.walk.from)) + " " +
-                       std::to_string(b.own) + " from " + cell_name(cell(s.walk.from));
-    if (b.lent > 0) text += " and " + std::to_string(b.lent) + " of an ally";
-    text += " against " + seat_name(owner_of(s, b.target)) + " " +
-            std::to_string(s.units[b.target]) + " in " + cell_name(cell(b.target));
-    if (edition_->defence[b.target] > 0) {
-      text += " (+" + std::to_string(edition_->defence[b.target]) + ")";
-    }
-    for (const Side side : {Side::kAttack, Side::kDefence}) {
-      const Kind card = shown(b, side);
-      if (card == Kind::kNoCard) continue;
-      text +=
-          std::string(side == Side::kAttack ? "; attacker: " : "; defender: ") + kind_name(card);
-      if (s.phase > Phase::kCardD) text += end_of(b, side);
-    }
-    if (b.die[0] > 0) text += "; dice " + std::to_string(b.die[0]);
-    if (b.die[1] > 0) text += " to " + std::to_string(b.die[1]);
-    put_wrapped(canvas, row, text, Tint::kBold);
-  }
+  if (b.die[0] > 0) text += "; dice " + std::to_string(b.die[0]);
+  if (b.die[1] > 0) text += " to " + std::to_string(b.die[1]);
+  put_wrapped(canvas, row, text, Tint::kBold);
+}
+
+}  // namespace
+
+std::string CatsVsRats::draw(const Known<State>& known, Ink ink) const {
+  const State& s = known.position();
+  Canvas canvas = draw_map(*backdrop_, *edition_, s);
+  int row = canvas.rows() + 1;
+  put_teams(canvas, row, *this, s);
+  for (int p = 0; p < seats(); ++p) put_player(canvas, row, *this, s, p);
+  put_cards(canvas, row, *this, known);
+  if (s.phase > Phase::kStartN && s.phase != Phase::kOver) put_turn(canvas, row, *this, s);
+  if (s.battle.target != kNone) put_battle(canvas, row, *this, s);
   return canvas.print(ink);
 }
 

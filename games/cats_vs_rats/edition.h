@@ -1,4 +1,4 @@
-// The printed material: map, deck, attributes and constants, read from a file, checked, compiled.
+// The printed material: map, deck, attributes and constants, read from a file and checked.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/fault.h"
-#include "games/cats_vs_rats/state.h"
+#include "games/cats_vs_rats/tables.h"
 
 namespace warren::cats_vs_rats {
 
@@ -17,8 +17,6 @@ namespace warren::cats_vs_rats {
 inline constexpr std::array<std::string_view, kKinds> kKindIds = {
     "hex",    "eye",    "moon",  "bones",  "counter", "hide", "broom",
     "muddle", "frenzy", "rally", "change", "fortune", "necro"};
-inline constexpr std::array<std::uint8_t, kKinds> kCopies = {4, 3, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1};
-inline constexpr int kCards = 30;
 inline constexpr std::array<std::string_view, kAttributes> kAttributeIds = {
     "claws", "taunt",  "dispatcher", "crusader", "drop",
     "fort",  "tunnel", "bridge",     "reserves", "spawning"};
@@ -38,23 +36,6 @@ struct Print {  // what is printed on a card
   std::string text;
 };
 
-struct Constants {
-  int win_towns = 23;
-  int actions = 3;
-  int hand_limit = 3;
-  int return_units = 10;
-  int broom_units = 3;
-  int hex_units = 2;
-  int eye_penalty = 2;
-  int claws = 2;
-  int fort = 2;
-  struct Start {
-    int units = 0;
-    int towns = 0;
-  };
-  std::array<Start, 2> start{};  // of a player of a duo, of a trio
-};
-
 struct Edition {
   std::string name;
   std::uint64_t hash = 0;
@@ -68,12 +49,6 @@ struct Edition {
   std::array<Print, kKinds> cards;
   std::array<Print, kAttributes> attributes;
   Faults warnings;  // W_ codes: the file is usable
-
-  // Compiled.
-  std::array<TownSet, kTowns> road;  // road-adjacent (CVR-004)
-  std::array<TownSet, kTowns> link;  // by road or sea (CVR-005)
-  std::array<TownSet, kTowns> drop;  // one or two roads away (CVR-530)
-  std::array<std::uint8_t, kTowns> defence{};
 
   int town(std::string_view id) const;  // -1 when there is none
 };

@@ -53,32 +53,6 @@ RULE(CatsVsRatsEdition, "CVR-003", the_house_map_has_the_stated_towns) {
             Codes{"E_PORTS"});
 }
 
-RULE(CatsVsRatsEdition, "CVR-004 CVR-005", roads_and_sea_are_two_things) {
-  const Edition& e = game_of(4).material();
-  const auto t = [&](const char* id) { return e.town(id); };
-  EXPECT_FALSE(e.road[at(t("E1"))].has(t("E5")));
-  EXPECT_TRUE(e.road[at(t("H1"))].has(t("I1")));
-  EXPECT_TRUE(e.road[at(t("H4"))].has(t("I3")));
-  TownSet ports;
-  for (const char* id : {"B6", "E1", "E5", "H1", "H4", "I1", "I3"}) ports.add(t(id));
-  EXPECT_EQ(e.link[at(t("B1"))] - e.road[at(t("B1"))], ports);
-  int road_ports = 0;  // pairs of ports that also have a road
-  for (int a = 0; a < kTowns; ++a) {
-    for (int b = 0; b < a; ++b) {
-      road_ports += e.road[at(a)].has(b) && e.towns[at(a)].port && e.towns[at(b)].port ? 1 : 0;
-      EXPECT_EQ(e.link[at(a)].has(b), e.link[at(b)].has(a));
-    }
-  }
-  EXPECT_EQ(road_ports, 2);
-}
-
-RULE(CatsVsRatsEdition, "CVR-008", the_deck_has_thirty_cards) {
-  int sum = 0;
-  for (const auto n : kCopies) sum += n;
-  EXPECT_EQ(sum, 30);
-  EXPECT_EQ(sum_of(game_of(4).start().deck), 30);
-}
-
 TEST(CatsVsRatsEdition, every_fault_has_its_code) {
   const std::string a1 =
       R"({"id": "A1", "name": "Montefosco", "x": 180, "y": 90, "defence": 0, "port": false},)";

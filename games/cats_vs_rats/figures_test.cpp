@@ -44,7 +44,7 @@ Figures play(const CatsVsRats& game, int games) {
   std::vector<double> sums(CatsVsRats::metrics().size());
   for (int i = 0; i < games; ++i) {
     std::ranges::fill(sums, 0);
-    Meter<CatsVsRats> meter(game, sums);
+    Meter<Rules> meter(game, sums);
     State s = game.start();
     double decisions = 0;
     double choices = 0;
@@ -61,7 +61,7 @@ Figures play(const CatsVsRats& game, int games) {
       const int turn = s.turns;
       const Seat mover = s.active;
       game.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], meter);
-      if (s.turns != turn) capped = capped || units_of(s, mover) >= game.terms().unit_cap;
+      if (s.turns != turn) capped = capped || units_of(s, mover) >= game.tables().terms.unit_cap;
     }
     game.measure_end(s, sums);
     f.turns.add(sums[metric("player-turns")]);

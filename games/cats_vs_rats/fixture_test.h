@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
 
@@ -38,7 +39,7 @@ class Table : public tests::Play<CatsVsRats> {
 
   // "P1:5", or "-" for an unoccupied town.
   std::string held(std::string_view id) const {
-    const int t = game().material().town(id);
+    const int t = game().printed().town(id);
     const Seat owner = owner_of(state(), t);
     if (owner == kNobody) return "-";
     return game().seat_name(owner) + ":" + std::to_string(state().units[at(t)]);
@@ -92,6 +93,25 @@ inline Table main_table(std::string_view attrs, int turn, std::string_view field
 // P1 (Taunt) is to move; nobody's attribute matters in P1's battles.
 inline Table plain(std::string_view fields) {
   return main_table("taunt,drop,tunnel,bridge", 0, fields);
+}
+
+// What people see of it: the picture, the screen's JSON, and what whoever is asked reads.
+inline std::string picture(const Table& t, Viewer viewer) {
+  return t.game().draw(t.game().known(t.state(), viewer), Ink{});
+}
+inline std::string json(const Table& t, Viewer viewer) {
+  return t.game().show(t.game().known(t.state(), viewer)).dump();
+}
+inline std::string prompt(const Table& t) {
+  const Seat p = t.game().node(t.state()).seats.lowest();
+  return t.game().prompt(t.game().known(t.state(), Viewer(p)), p);
+}
+inline std::string remark(const Table& t, std::string_view text) {
+  const Seat p = t.game().node(t.state()).seats.lowest();
+  return t.game().remark(t.game().known(t.state(), Viewer(p)), p, *t.game().read_action(text));
+}
+inline bool has_text(const std::string& text, std::string_view piece) {
+  return text.find(piece) != std::string::npos;
 }
 
 }  // namespace warren::cats_vs_rats

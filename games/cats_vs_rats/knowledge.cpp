@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/rules.h"
 
 namespace warren::cats_vs_rats {
 
-Known<State> CatsVsRats::known(const State& s, Viewer viewer) const {
+Known<State> Rules::known(const State& s, Viewer viewer) const {
   State out = s;
   for (int p = 0; p < kSeats; ++p) {
     if (viewer.is(seat(p))) continue;
@@ -45,14 +45,14 @@ bool would_be_asked(const State& s) {
 
 // The sampling of the section "Hidden information". Before any refill D0 is the whole deck, which
 // makes its step 4 the same as its step 2.
-State CatsVsRats::guess(const Known<State>& known, Random& random) const {
+State Rules::guess(const Known<State>& known, Random& random) const {
   constexpr int kTries = 100;  // a view read from text may leave no second kind
   State s = deal(known, random);
   for (int i = 0; i < kTries && !would_be_asked(s); ++i) s = deal(known, random);
   return s;
 }
 
-State CatsVsRats::deal(const Known<State>& known, Random& random) const {
+State Rules::deal(const Known<State>& known, Random& random) const {
   State s = known.position();
   const Viewer viewer = known.viewer();
   const bool face_down = s.battle.card[at(Side::kAttack)] == Kind::kHidden;
@@ -67,7 +67,7 @@ State CatsVsRats::deal(const Known<State>& known, Random& random) const {
        {s.battle.card[0], s.battle.card[1], s.battle.fetched[0], s.battle.fetched[1]}) {
     if (at(kind) < kKinds) --pool[at(kind)];
   }
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < t_.terms.players; ++p) {
     certain(viewer.is(seat(p)) ? s.hand[at(p)] : s.known[at(p)]);
   }
 
@@ -84,7 +84,7 @@ State CatsVsRats::deal(const Known<State>& known, Random& random) const {
   }
 
   // 2. and 3. The others' cards, and which of them lies face down.
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < t_.terms.players; ++p) {
     if (viewer.is(seat(p))) continue;
     Cards& hand = s.hand[at(p)];
     hand = s.known[at(p)];

@@ -128,16 +128,26 @@ TEST(CatsVsRatsKnowledge, a_refill_is_remembered_and_forgets_older_draws) {
 }
 
 TEST(CatsVsRatsKnowledge, who_is_asked_to_switch_or_discard_holds_two_kinds) {
-  Table t = table(game_of(4), "DISCARD", "taunt,drop,tunnel,bridge", 0,
-                  kTowns4 + "hand1=hex,hex,hex,eye hand3=moon");
-  const auto view = t.game().known(t.state(), Viewer(Seat{2}));
-  Random random(4);
-  ActionList legal;
-  for (int i = 0; i < 300; ++i) {
-    const State s = t.game().guess(view, random);
-    t.game().legal(s, Seat{0}, legal);
-    EXPECT_GE(legal.size(), 2U);
-  }
+  const auto always_two = [](const Table& t, std::string_view node, Viewer viewer) {
+    EXPECT_EQ(t.node(), node);
+    const auto view = t.game().known(t.state(), viewer);
+    Random random(4);
+    ActionList legal;
+    for (int i = 0; i < 300; ++i) {
+      const State s = t.game().guess(view, random);
+      t.game().legal(s, t.game().node(s).seats.lowest(), legal);
+      EXPECT_GE(legal.size(), 2U);
+    }
+  };
+  always_two(table(game_of(4), "DISCARD", "taunt,drop,tunnel,bridge", 0,
+                   kTowns4 + "hand1=hex,hex,hex,eye hand3=moon"),
+             "DISCARD", Viewer(Seat{2}));
+  Table attacker = plain(kTowns4 + "hand1=hex,eye,moon hand3=muddle");
+  attacker.go("F2", "F3", 7).cards("hex", "muddle");
+  always_two(attacker, "SWITCH_A", Viewer(Seat{2}));
+  Table defender = plain(kTowns4 + "hand1=muddle hand3=hex,eye,moon");
+  defender.go("F2", "F3", 7).cards("muddle", "hex");
+  always_two(defender, "SWITCH_D", Viewer(Seat{0}));
 }
 
 TEST(CatsVsRatsKnowledge, a_guess_can_be_written_and_read) {

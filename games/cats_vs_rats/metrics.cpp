@@ -1,5 +1,5 @@
 // What a simulation counts: the figures of rules.md.
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/rules.h"
 
 namespace warren::cats_vs_rats {
 
@@ -100,9 +100,9 @@ struct Overloaded : F... {
 };
 }  // namespace
 
-std::span<const std::string_view> CatsVsRats::metrics() { return kNames; }
+std::span<const std::string_view> Rules::metrics() { return kNames; }
 
-void CatsVsRats::measure(const Event& event, std::span<double> sums) const {
+void Rules::measure(const Event& event, std::span<double> sums) const {
   const auto add = [&](Metric m, double n = 1) { sums[m] += n; };
   std::visit(Overloaded{
                  [](const auto&) {},
@@ -151,7 +151,7 @@ void CatsVsRats::measure(const Event& event, std::span<double> sums) const {
              event);
 }
 
-void CatsVsRats::measure_end(const State& s, std::span<double> sums) const {
+void Rules::measure_end(const State& s, std::span<double> sums) const {
   if (s.phase != Phase::kOver) return;
   sums[s.ending == Ending::kGoal ? kByTowns : kByCap] += 1;
   if (s.winner == Winner::kCats) sums[kCatsWin] += 1;

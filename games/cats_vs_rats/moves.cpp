@@ -1,5 +1,5 @@
 // Where a group may go: plain moves, leapfrogs, attacks, and what the attributes add.
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
@@ -11,19 +11,19 @@ TownSet around(const std::array<TownSet, kTowns>& near, TownSet towns) {
 }
 }  // namespace
 
-TownSet CatsVsRats::commanded(const State& s) const {
+TownSet Rules::commanded(const State& s) const {
   return has(s, s.active, Attribute::kDispatcher) ? towns_of(s, team_of(s, s.active))  // CVR-515
                                                   : s.towns[at(s.active)];
 }
 
 // Can a group standing in `town` still come to an end with so many actions? The shortest way never
 // visits a town twice, so a flood over allied towns answers it (CVR-209, CVR-210).
-bool CatsVsRats::end_in_reach(const Lands& lands, int town, TownSet visited, int actions) const {
+bool Rules::end_in_reach(const Lands& lands, int town, TownSet visited, int actions) const {
   const TownSet ends = (lands.free | lands.own) - visited;
   TownSet seen = visited | TownSet::only(town);
   TownSet edge = TownSet::only(town);
   for (; actions > 0 && !edge.empty(); --actions) {
-    const TownSet near = around(edition_->link, edge);
+    const TownSet near = around(t_.link, edge);
     if (!(near & ends).empty()) return true;
     edge = (near & lands.allied) - seen;
     seen |= edge;
@@ -31,24 +31,24 @@ bool CatsVsRats::end_in_reach(const Lands& lands, int town, TownSet visited, int
   return false;
 }
 
-TownSet CatsVsRats::bridge_chain(const Lands& lands, int from) const {
-  TownSet chain = edition_->road[at(from)] & lands.allied;
+TownSet Rules::bridge_chain(const Lands& lands, int from) const {
+  TownSet chain = t_.road[at(from)] & lands.allied;
   for (TownSet edge = chain; !edge.empty();) {
-    edge = (around(edition_->road, edge) & lands.allied) - chain;
+    edge = (around(t_.road, edge) & lands.allied) - chain;
     chain |= edge;
   }
-  return around(edition_->road, chain) - lands.allied - TownSet::only(from);  // CVR-550
+  return around(t_.road, chain) - lands.allied - TownSet::only(from);  // CVR-550
 }
 
-Reach CatsVsRats::reach(const State& s, int from) const {
+Reach Rules::reach(const State& s, int from) const {
   const Seat owner = owner_of(s, from);
   const Lands lands = lands_of(s, owner);
-  const TownSet link = edition_->link[at(from)];
+  const TownSet link = t_.link[at(from)];
   Reach out;
   if (s.actions > 0) {
     out.moves = link & (lands.free | lands.own);
     out.attacks = link & lands.enemy;
-    if (has(s, owner, Attribute::kDrop)) out.attacks |= edition_->drop[at(from)] & lands.enemy;
+    if (has(s, owner, Attribute::kDrop)) out.attacks |= t_.drop[at(from)] & lands.enemy;
     if (has(s, owner, Attribute::kTunnel)) out.moves |= lands.own - TownSet::only(from);
     if (has(s, owner, Attribute::kBridge)) {
       const TownSet ends = bridge_chain(lands, from);
@@ -66,13 +66,13 @@ Reach CatsVsRats::reach(const State& s, int from) const {
   return out;
 }
 
-TownSet CatsVsRats::departures(const State& s) const {
+TownSet Rules::departures(const State& s) const {
   TownSet out;
   const auto from_all_of = [&](Seat owner) {
     const Lands lands = lands_of(s, owner);
     const TownSet open = kAllTowns - lands.allied;  // anything but an ally's town is a destination
     lands.own.each([&](int t) {
-      if (!(edition_->link[at(t)] & open).empty() || !reach(s, t).all().empty()) out.add(t);
+      if (!(t_.link[at(t)] & open).empty() || !reach(s, t).all().empty()) out.add(t);
     });
   };
   if (s.actions == 0) {
@@ -80,7 +80,7 @@ TownSet CatsVsRats::departures(const State& s) const {
     if (crusader == kNobody) return out;
     const TownSet enemy = towns_of(s, Team::kRats);
     (s.towns[at(crusader)] & commanded(s)).each([&](int t) {
-      if (!(edition_->link[at(t)] & enemy).empty()) out.add(t);
+      if (!(t_.link[at(t)] & enemy).empty()) out.add(t);
     });
     return out;
   }
@@ -96,19 +96,19 @@ TownSet CatsVsRats::departures(const State& s) const {
 }
 
 // A Crusader's attack costs nothing, so it is open without actions too (CVR-104, CVR-518).
-bool CatsVsRats::free_attack(const State& s) const {
+bool Rules::free_attack(const State& s) const {
   const Seat crusader = s.holder[at(Attribute::kCrusader)];
   if (crusader == kNobody) return false;
   if (crusader != s.active && !has(s, s.active, Attribute::kDispatcher)) return false;
   const TownSet enemy = towns_of(s, Team::kRats);
-  return !(around(edition_->link, s.towns[at(crusader)]) & enemy).empty();
+  return !(around(t_.link, s.towns[at(crusader)]) & enemy).empty();
 }
 
-TownSet CatsVsRats::hops(const State& s) const {
+TownSet Rules::hops(const State& s) const {
   const Lands lands = lands_of(s, owner_of(s, s.walk.from));
   TownSet visited = TownSet::only(s.walk.from);
   for (int i = 0; i < s.walk.steps; ++i) visited.add(s.walk.via[at(i)]);
-  const TownSet link = edition_->link[at(s.walk.via[at(s.walk.steps - 1)])];
+  const TownSet link = t_.link[at(s.walk.via[at(s.walk.steps - 1)])];
   TownSet out = (link & (lands.free | lands.own)) - visited;
   const int after = s.actions - s.walk.steps - 1;  // left when one more allied town is reached
   ((link & lands.allied) - visited).each([&](int t) {
@@ -117,12 +117,12 @@ TownSet CatsVsRats::hops(const State& s) const {
   return out;
 }
 
-TownSet CatsVsRats::frenzy_targets(const State& s, int town) const {
-  return edition_->link[at(town)] & towns_of(s, other(team_of(s, s.active)));  // CVR-442, CVR-447
+TownSet Rules::frenzy_targets(const State& s, int town) const {
+  return t_.link[at(town)] & towns_of(s, other(team_of(s, s.active)));  // CVR-442, CVR-447
 }
 
 template <class Sink>
-void CatsVsRats::choose_from(State& s, int town, Sink& events) const {
+void Rules::choose_from(State& s, int town, Sink& events) const {
   s.walk.from = byte(town);
   s.phase = Phase::kTo;
   const TownSet ends = reach(s, town).all();
@@ -130,7 +130,7 @@ void CatsVsRats::choose_from(State& s, int town, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::choose_to(State& s, int town, Sink& events) const {
+void Rules::choose_to(State& s, int town, Sink& events) const {
   const Seat owner = owner_of(s, s.walk.from);
   const Seat there = owner_of(s, town);
   if (there != kNobody && there != owner && team_of(s, there) == team_of(s, owner)) {
@@ -147,7 +147,7 @@ void CatsVsRats::choose_to(State& s, int town, Sink& events) const {
 
 // COUNT: the group goes, or the battle begins.
 template <class Sink>
-void CatsVsRats::march(State& s, int units, Sink& events) const {
+void Rules::march(State& s, int units, Sink& events) const {
   const int from = s.walk.from;
   const int to = s.walk.to;
   const Seat owner = owner_of(s, from);
@@ -159,8 +159,8 @@ void CatsVsRats::march(State& s, int units, Sink& events) const {
   const int cost = s.walk.steps + 1;  // CVR-208
   if constexpr (Sink::kOn) {
     const Way way = s.walk.steps > 0                    ? Way::kLeapfrog
-                    : edition_->road[at(from)].has(to)  ? Way::kRoad
-                    : edition_->link[at(from)].has(to)  ? Way::kSea
+                    : t_.road[at(from)].has(to)         ? Way::kRoad
+                    : t_.link[at(from)].has(to)         ? Way::kSea
                     : has(s, owner, Attribute::kTunnel) ? Way::kTunnel
                                                         : Way::kBridge;
     events.emit(Moved{s.active, owner, cell(from), cell(to), byte(units), byte(cost), way});
@@ -174,8 +174,8 @@ void CatsVsRats::march(State& s, int units, Sink& events) const {
   enter_main(s, events);
 }
 
-CVR_INSTANTIATE1(choose_from, int);
-CVR_INSTANTIATE1(choose_to, int);
-CVR_INSTANTIATE1(march, int);
+CVR_INSTANTIATE(choose_from, int);
+CVR_INSTANTIATE(choose_to, int);
+CVR_INSTANTIATE(march, int);
 
 }  // namespace warren::cats_vs_rats

@@ -1,11 +1,16 @@
 // Actions and outcomes to and from text, and the words of nodes and towns.
-#include <algorithm>
-
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/words.h"
 
 namespace warren::cats_vs_rats {
+
+namespace {
+// The actions of one word, from kDraw on.
+constexpr std::array<std::string_view, 5> kBare = {"draw", "end", "no", "yes", "cube"};
+}  // namespace
 
 std::string CatsVsRats::cell_name(Cell c) const {
   return index(c) < kTowns ? edition_->towns[at(index(c))].id : "-";
@@ -21,25 +26,11 @@ std::string CatsVsRats::write(Action a) const {
   if (id < kCard) return "n " + std::to_string(number_of(a));
   if (id < kAttr) return "card " + std::string(kKindIds[at(id - kCard)]);
   if (a < kDraw) return "attr " + std::string(kAttributeIds[at(id - kAttr)]);
-  constexpr std::array<std::string_view, 5> kBare = {"draw", "end", "no", "yes", "cube"};
   return id < kActionCount ? std::string(kBare[at(id - index(kDraw))]) : "";
 }
 
-namespace {
-template <std::size_t N>
-std::optional<int> find_word(const std::array<std::string_view, N>& words, std::string_view word) {
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return {};
-  return static_cast<int>(found - words.begin());
-}
-}  // namespace
-
 Expected<Action> CatsVsRats::read_action(std::string_view text) const {
-  if (text == "draw") return kDraw;
-  if (text == "end") return kEnd;
-  if (text == "no") return kNo;
-  if (text == "yes") return kYes;
-  if (text == "cube") return kIntoCube;
+  if (const auto bare = find_word(kBare, text)) return action(index(kDraw) + *bare);
   const std::size_t space = text.find(' ');
   if (space != std::string_view::npos) {
     const std::string_view verb = text.substr(0, space);
@@ -75,7 +66,6 @@ ActionShape CatsVsRats::shape(Action a) const {
   if (id < kCard) return {"n", {}, number_of(a)};
   if (id < kAttr) return {"card", {}, id - kCard};
   if (a < kDraw) return {"attr", {}, id - kAttr};
-  constexpr std::array<std::string_view, 5> kBare = {"draw", "end", "no", "yes", "cube"};
   return {kBare[at(id - index(kDraw))], {}, 0};
 }
 
@@ -86,8 +76,7 @@ std::string CatsVsRats::write_outcome(const State& s, Outcome o) const {
     case Phase::kAttr: return id < kAttributes ? std::string(kAttributeIds[at(id)]) : "";
     case Phase::kDraw: return id < kKinds ? std::string(kKindIds[at(id)]) : "";
     case Phase::kFirst: {
-      const int cats = id / 5 + 1;
-      const int rats = id % 5 + 1 + (id % 5 + 1 >= cats ? 1 : 0);
+      const auto [cats, rats] = first_throw(id);
       return std::to_string(cats) + "-" + std::to_string(rats);
     }
     default: return std::to_string(id + 1);
@@ -107,7 +96,7 @@ Expected<Outcome> CatsVsRats::read_outcome(const State& s, std::string_view text
         const auto cats = read_int(text.substr(0, 1), 1, 6);
         const auto rats = read_int(text.substr(2), 1, 6);
         if (cats && rats && *cats != *rats) {
-          return outcome((*cats - 1) * 5 + *rats - (*rats > *cats ? 2 : 1));
+          return outcome(id_of({*cats, *rats}));
         }
       }
       return Fault{"outcome", "", "two different numbers are expected, such as 4-2"};

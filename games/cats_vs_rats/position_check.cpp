@@ -1,7 +1,7 @@
 // What a position read from text must satisfy, so that the rules can go on from it.
 #include <algorithm>
 
-#include "games/cats_vs_rats/position_reader.h"
+#include "games/cats_vs_rats/position_read.h"
 
 namespace warren::cats_vs_rats {
 
@@ -34,11 +34,11 @@ bool PositionReader::check(State& s) {
   if (s.phase == Phase::kSpawn && !has(s, s.active, Attribute::kSpawning)) {
     return bad("position-node", "", "the active player has no Spawning");
   }
-  if (s.phase == Phase::kDiscard && s.hand_size[at(s.active)] <= map_.constants.hand_limit) {
+  if (s.phase == Phase::kDiscard && s.hand_size[at(s.active)] <= t_.constants.hand_limit) {
     return bad("position-node", "", "nothing has to be discarded");
   }
   if (s.phase == Phase::kOver) {
-    game_.judge(s);
+    rules_.judge(s);
     if (s.winner == Winner::kOpen) return bad("position-node", "", "the match is not over");
     return true;
   }
@@ -64,7 +64,7 @@ bool PositionReader::check_units(const State& s) {
     if (battle && s.battle.lender != kNone && s.towns[at(p)].has(s.battle.lender)) {
       sum += s.battle.lent;
     }
-    if (sum > terms_.unit_cap + map_.constants.return_units) {
+    if (sum > terms_.unit_cap + t_.constants.return_units) {
       return bad("position-units", key, "more units than the caps allow");
     }
   }
@@ -159,7 +159,7 @@ bool PositionReader::check_setup(const State& s) {
   if (s.cube > 0) return bad("position-field", "cube", "is empty during setup (CVR-036)");
   for (int p = 0; p < terms_.players; ++p) {
     bool done = false;
-    for (int i = 0; i < s.placed; ++i) done = done || game_.placer(s, i) == seat(p);
+    for (int i = 0; i < s.placed; ++i) done = done || Rules::placer(s, i) == seat(p);
     if (done == s.towns[at(p)].empty()) {
       return bad("position-units", "P" + std::to_string(p + 1),
                  done ? "has placed and must hold towns" : "has not placed yet");
@@ -174,11 +174,11 @@ bool PositionReader::check_setup(const State& s) {
   if (s.phase <= Phase::kFirst) {
     return s.placing == Placing{} || bad("position-field", "chosen", "comes later");
   }
-  const int count = game_.start_count(s);
+  const int count = rules_.start_count(s);
   State trial = s;
   trial.placing = {};
   for (int i = 0; i < s.placing.towns; ++i) {
-    if (i >= count || !game_.start_towns(trial).has(s.placing.town[at(i)])) {
+    if (i >= count || !rules_.start_towns(trial).has(s.placing.town[at(i)])) {
       return bad("position-value", "chosen", "a town that could not be chosen");
     }
     trial.placing.town[trial.placing.towns++] = s.placing.town[at(i)];
@@ -191,7 +191,7 @@ bool PositionReader::check_setup(const State& s) {
     return bad("position-node", "", "STARTN needs all towns chosen and two without units");
   }
   for (int i = 0; i < s.placing.given; ++i) {
-    if (s.placing.units[at(i)] > game_.start_most(trial)) {
+    if (s.placing.units[at(i)] > rules_.start_most(trial)) {
       return bad("position-value", "gave", "leaves too few units for the later towns");
     }
     trial.placing.units[at(i)] = s.placing.units[at(i)];
@@ -203,7 +203,7 @@ bool PositionReader::check_setup(const State& s) {
 // TO, HOP, COUNT, FRENZY, FCOUNT.
 bool PositionReader::check_walk(const State& s) {
   const int from = s.walk.from;
-  if (from == kNone || !game_.commanded(s).has(from)) {
+  if (from == kNone || !rules_.commanded(s).has(from)) {
     return bad("position-value", "from", "a town of the active player's command is expected");
   }
   const bool frenzy = s.phase == Phase::kFrenzy || s.phase == Phase::kFCount;
@@ -218,18 +218,18 @@ bool PositionReader::check_walk(const State& s) {
   State trial = s;
   trial.walk.steps = 0;
   for (int i = 0; i < s.walk.steps; ++i) {
-    const TownSet steps = i == 0 ? game_.reach(trial, from).steps
-                                 : game_.hops(trial) & lands_of(s, owner_of(s, from)).allied;
+    const TownSet steps = i == 0 ? rules_.reach(trial, from).steps
+                                 : rules_.hops(trial) & lands_of(s, owner_of(s, from)).allied;
     if (!steps.has(s.walk.via[at(i)])) {
       return bad("position-value", "via", "a town the units could not pass");
     }
     ++trial.walk.steps;
   }
   if (!ends) return true;
-  const Reach first = game_.reach(s, from);
-  const TownSet open = frenzy              ? game_.frenzy_targets(s, from)
+  const Reach first = rules_.reach(s, from);
+  const TownSet open = frenzy              ? rules_.frenzy_targets(s, from)
                        : s.walk.steps == 0 ? first.moves | first.attacks
-                                           : game_.hops(s) - lands_of(s, owner_of(s, from)).allied;
+                                           : rules_.hops(s) - lands_of(s, owner_of(s, from)).allied;
   return open.has(s.walk.to) || bad("position-value", "to", "a town the units could not go to");
 }
 
@@ -238,20 +238,19 @@ bool PositionReader::check_battle(const State& s) {
   const Team mine = team_of(s, s.active);
   const TownSet enemy = towns_of(s, other(mine));
   if (s.walk.steps > 0) return bad("position-field", "via", "does not belong to a battle");
-  if (!game_.commanded(s).has(s.walk.from)) {
+  if (!rules_.commanded(s).has(s.walk.from)) {
     return bad("position-value", "from", "a town of the active player's command is expected");
   }
   if (!enemy.has(s.walk.to)) return bad("position-value", "to", "an enemy town is expected");
   if (!enemy.has(b.target)) return bad("position-value", "target", "an enemy town is expected");
-  if (b.target != s.walk.to &&
-      (mine == Team::kCats || s.holder[at(Attribute::kTaunt)] == kNobody ||
-       s.phase == Phase::kTaunt || !map_.road[s.walk.from].has(b.target))) {
+  if (b.target != s.walk.to && (mine == Team::kCats || s.holder[at(Attribute::kTaunt)] == kNobody ||
+                                s.phase == Phase::kTaunt || !t_.road[s.walk.from].has(b.target))) {
     return bad("position-value", "target", "no Taunt can have moved the battle there");
   }
   const bool rallied = s.phase >= Phase::kDieA;
   if (b.lender != kNone) {
     const TownSet allied = lands_of(s, owner_of(s, s.walk.from)).allied;
-    if (!rallied || !(map_.road[s.walk.from] & allied).has(b.lender)) {
+    if (!rallied || !(t_.road[s.walk.from] & allied).has(b.lender)) {
       return bad("position-value", "lender", "no Rallying Bell can have called that town");
     }
   }
@@ -331,7 +330,7 @@ bool PositionReader::check_table(const State& s) {
     case Phase::kRedieD: fits = live(Side::kDefence, Kind::kBones); break;
     case Phase::kBroom: {
       bool switched = false;
-      const Compared c = game_.strengths(s, &switched);
+      const Compared c = rules_.strengths(s, &switched);
       fits = live(Side::kDefence, Kind::kBroom) &&
              c.units[0] + c.value[0] + c.attribute[0] >
                  c.units[1] + c.value[1] + c.attribute[1] + c.town[1];
@@ -362,9 +361,9 @@ bool PositionReader::check_breeding(const State& s) {
 
 // The flow skips a node with a single action, so whoever is asked has two at least.
 bool PositionReader::check_asked(const State& s) {
-  const Seat who = CatsVsRats::asked(s);
+  const Seat who = Rules::asked(s);
   if (who == kNobody) return bad("position-node", "", "nobody could be asked");
-  if (!game_.node(s).is_act()) return true;
+  if (!rules_.node(s).is_act()) return true;
   const bool by_hand = s.phase == Phase::kCardA || s.phase == Phase::kCardD ||
                        s.phase == Phase::kSwitchA || s.phase == Phase::kSwitchD ||
                        s.phase == Phase::kDiscard;
@@ -373,7 +372,7 @@ bool PositionReader::check_asked(const State& s) {
     if (s.hand_size[at(who)] >= (card ? 1 : 2)) return true;
   } else {
     ActionList legal;
-    game_.legal(s, who, legal);
+    rules_.legal(s, who, legal);
     if (legal.size() >= 2) return true;
   }
   return bad("position-skipped", "", "the flow would have skipped this node");

@@ -131,6 +131,20 @@ TEST(CatsVsRatsPosition, refusals_name_the_field) {
   EXPECT_EQ(refused("DRAW" + kHead + kTowns4), "position-node");
 }
 
+TEST(CatsVsRatsPosition, a_number_that_is_none_is_said_to_be_none) {
+  const auto told = [](const std::string& line) {
+    const auto s = game_of(4).read_position(line);
+    return s ? "" : to_string(s.error());
+  };
+  const std::string breed = "BREED" + kHead + kTowns4;
+  const std::string wanted = "left: a number from 0 to 255 is expected (position-value)";
+  for (const char* junk : {"x", "0", "-1", "256", "3x", "03"}) {
+    EXPECT_EQ(told(breed + " left=" + junk), wanted) << junk;
+  }
+  EXPECT_EQ(told("MAIN" + kHead + "acts=3 " + kTowns4 + " left=x"), wanted);
+  EXPECT_EQ(told(breed + " left=2"), "");
+}
+
 TEST(CatsVsRatsPosition, a_walk_or_battle_must_fit_the_board) {
   EXPECT_EQ(refused("TO" + kHead + "acts=3 " + kTowns4), "from");
   EXPECT_EQ(refused("TO" + kHead + "acts=3 " + kTowns4 + " from=F3"), "from");

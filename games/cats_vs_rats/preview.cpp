@@ -6,14 +6,14 @@
 
 namespace warren::cats_vs_rats {
 
-Preview preview(const CatsVsRats& game, const State& s, int from, int target, int units) {
-  const Edition& map = game.material();
+Preview preview(const Rules& rules, const State& s, int from, int target, int units) {
+  const Tables& t = rules.tables();
   const Seat owner = owner_of(s, from);
   const Seat enemy = owner_of(s, target);
   Preview p;
-  p.claws = has(s, owner, Attribute::kClaws) ? map.constants.claws : 0;
-  p.fort = has(s, enemy, Attribute::kFort) ? map.constants.fort : 0;
-  p.town = map.defence[at(target)];
+  p.claws = has(s, owner, Attribute::kClaws) ? t.constants.claws : 0;
+  p.fort = has(s, enemy, Attribute::kFort) ? t.constants.fort : 0;
+  p.town = t.defence[at(target)];
   const int defenders = s.units[at(target)];
   p.attack = units + p.claws;
   p.defence = defenders + p.fort + p.town;
@@ -29,7 +29,7 @@ Preview preview(const CatsVsRats& game, const State& s, int from, int target, in
   p.defence_losses = (p.win * defenders + p.tie + p.loss) / 36.0;
   const Seat taunter = s.holder[at(Attribute::kTaunt)];
   p.taunt = taunter != kNobody && team_of(s, owner) == Team::kRats && enemy != taunter &&
-            !(s.towns[at(taunter)] & map.road[at(from)]).empty();
+            !(s.towns[at(taunter)] & t.road[at(from)]).empty();
   const Seat keeper = s.holder[at(Attribute::kReserves)];
   p.reserve = s.cube > 0 && (keeper == owner || keeper == enemy);
   return p;
@@ -65,11 +65,11 @@ bool too_late(const State& s, Seat p, Kind k) {
 namespace {
 
 // Enemy towns that the Crusader's free attacks can come to, one after the other.
-TownSet in_the_crusaders_way(const Edition& map, TownSet own, TownSet enemy) {
+TownSet in_the_crusaders_way(const Tables& tables, TownSet own, TownSet enemy) {
   TownSet out;
   for (TownSet edge = own; !edge.empty();) {
     TownSet near;
-    edge.each([&](int t) { near |= map.link[at(t)]; });
+    edge.each([&](int t) { near |= tables.link[at(t)]; });
     edge = (near & enemy) - out;
     out |= edge;
   }
@@ -79,15 +79,15 @@ TownSet in_the_crusaders_way(const Edition& map, TownSet own, TownSet enemy) {
 // How many of them fall at even dice: the weakest first, to one attacker more than the defence, of
 // whom half are lost and one stays. All of the Crusader's spare units count as one army, which
 // errs on the side of warning.
-int crusade(const CatsVsRats& game, const State& s, Seat crusader) {
-  const Edition& map = game.material();
+int crusade(const Rules& rules, const State& s, Seat crusader) {
+  const Tables& tables = rules.tables();
   const TownSet own = s.towns[at(crusader)];
   int army = 0;
   own.each([&](int t) { army += std::max(0, s.units[at(t)] - 1); });
   std::vector<int> needed;
-  in_the_crusaders_way(map, own, towns_of(s, Team::kRats)).each([&](int t) {
-    const int fort = has(s, owner_of(s, t), Attribute::kFort) ? map.constants.fort : 0;
-    needed.push_back(s.units[at(t)] + map.defence[at(t)] + fort + 1);
+  in_the_crusaders_way(tables, own, towns_of(s, Team::kRats)).each([&](int t) {
+    const int fort = has(s, owner_of(s, t), Attribute::kFort) ? tables.constants.fort : 0;
+    needed.push_back(s.units[at(t)] + tables.defence[at(t)] + fort + 1);
   });
   std::ranges::sort(needed);
   int taken = 0;
@@ -101,9 +101,9 @@ int crusade(const CatsVsRats& game, const State& s, Seat crusader) {
 
 }  // namespace
 
-bool near_goal(const CatsVsRats& game, const State& s, Team team) {
+bool near_goal(const Rules& rules, const State& s, Team team) {
   if (s.phase <= Phase::kStartN || s.phase == Phase::kOver) return false;
-  const Constants& c = game.material().constants;
+  const Constants& c = rules.tables().constants;
   const auto turns = upcoming(s);
   const Seat mover = team_of(s, turns[0]) == team ? turns[0] : turns[1];
   int towns = towns_of(s, team).size() + c.actions;
@@ -112,18 +112,14 @@ bool near_goal(const CatsVsRats& game, const State& s, Team team) {
   const bool free_attacks =
       crusader != kNobody && team == Team::kCats &&
       (mover == crusader || has(s, mover, Attribute::kDispatcher));  // CVR-518
-  if (free_attacks) towns += crusade(game, s, crusader);
+  if (free_attacks) towns += crusade(rules, s, crusader);
   return towns >= c.win_towns;
 }
 
 std::array<Seat, 6> upcoming(const State& s) {
   std::array<Seat, 6> out{kNobody, kNobody, kNobody, kNobody, kNobody, kNobody};
   if (s.phase <= Phase::kStartN || s.phase == Phase::kOver) return out;
-  for (int i = 0; i < 6; ++i) {
-    const int turn = s.turns + i;
-    const Team team = turn % 2 == 0 ? s.first : other(s.first);
-    out[at(i)] = s.order[at(team)][at(turn / 2 % s.size[at(team)])];
-  }
+  for (int i = 0; i < 6; ++i) out[at(i)] = Rules::mover(s, s.turns + i);
   return out;
 }
 

@@ -1,9 +1,10 @@
 // What an attack would probably bring, without cards: for people, from what everybody sees.
 #pragma once
 
+#include <array>
 #include <string>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/rules.h"
 
 namespace warren::cats_vs_rats {
 
@@ -24,7 +25,7 @@ struct Preview {
 };
 
 // `units` from `from` against `target`, an enemy town.
-Preview preview(const CatsVsRats& game, const State& s, int from, int target, int units);
+Preview preview(const Rules& rules, const State& s, int from, int target, int units);
 // "8 against 5: 83 % won, 8 % tied, 8 % lost (losses about 3.6 to 4.3)"
 std::string odds_of(const Preview& p);
 // Has the card no effect on that side of a battle (CVR-402)?
@@ -33,7 +34,7 @@ bool useless(Kind k, Side side);
 bool too_late(const State& s, Seat p, Kind k);
 // May a team hold the goal at the end of its next turn, without cards and at even dice? A town an
 // action, a return, and what the free attacks of a Crusader can take (CVR-526).
-bool near_goal(const CatsVsRats& game, const State& s, Team team);
+bool near_goal(const Rules& rules, const State& s, Team team);
 // The next player-turns in order, the present one first.
 std::array<Seat, 6> upcoming(const State& s);
 

@@ -3,6 +3,7 @@
 
 #include "engine/text.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/preview.h"
 
 namespace warren::cats_vs_rats {
@@ -35,7 +36,7 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
       return "how many units start in " + id(s.placing.town[s.placing.given]) + "? at most " +
              std::to_string(start_most(s));
     case Phase::kReturn:
-      return "you were wiped out: come back with " + units(edition_->constants.return_units) +
+      return "you were wiped out: come back with " + units(tables().constants.return_units) +
              " in any unoccupied town";
     case Phase::kSpawn: return "choose a town for Spawning: its own neighbours gain 1 unit each";
     case Phase::kMain:
@@ -80,7 +81,7 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
       return "how many of the " + units(s.breeding.left) + " go to " +
              (s.breeding.place == kCube ? "the cube" : id(s.breeding.place)) + "?";
     case Phase::kDiscard:
-      return "discard down to " + count_of(edition_->constants.hand_limit, "card", "cards");
+      return "discard down to " + count_of(tables().constants.hand_limit, "card", "cards");
     default: return "wait";
   }
 }
@@ -145,14 +146,14 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
       return text;
     }
     case Phase::kSpawn: {
-      const int near = (edition_->road[at(id - kAt)] & s.towns[at(seat)]).size();
+      const int near = (tables().road[at(id - kAt)] & s.towns[at(seat)]).size();
       const int n = std::min(near, room(s, seat));
       return n == 0 ? "nothing spawns" : "+1 in " + count_of(n, "town", "towns");
     }
     case Phase::kTaunt:
       return a == kNo ? ""
                       : "defended by " + units(s.units[at(id - kAt)]) + ", town +" +
-                            std::to_string(edition_->defence[at(id - kAt)]);
+                            std::to_string(tables().defence[at(id - kAt)]);
     case Phase::kReserve: return a == kYes ? "the cube is empty afterwards" : "";
     case Phase::kChange: return units(s.units[at(id - kAt)]) + " would fight instead";
     case Phase::kRally: {
@@ -161,7 +162,7 @@ std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) c
       // Hex comes next and takes own attackers first; the last town of a player costs none.
       const Battle& b = s.battle;
       const bool hexed = b.live[at(Side::kDefence)] == Kind::kHex;
-      const int killed = hexed ? edition_->constants.hex_units : 0;
+      const int killed = hexed ? tables().constants.hex_units : 0;
       const bool last_town = s.towns[at(owner_of(s, b.target))].single();
       const int lost = last_town ? 0 : std::max(0, b.own + lent - killed) / 2;
       if (b.own - killed <= lost) text += "; a win would leave nobody to move in";

@@ -1,6 +1,5 @@
-// The doors of the rules: who is asked, what is legal, what chance may bring, and where each action
-// and outcome goes.
-#include "games/cats_vs_rats/cats_vs_rats.h"
+// The doors of the rules: who is asked, what is legal and what chance may bring.
+#include "games/cats_vs_rats/rules.h"
 
 namespace warren::cats_vs_rats {
 
@@ -18,7 +17,7 @@ void push_cards(ActionList& out, const Cards& cards) {
 }
 }  // namespace
 
-Seat CatsVsRats::asked(const State& s) {
+Seat Rules::asked(const State& s) {
   switch (s.phase) {
     case Phase::kTaunt: return s.holder[at(Attribute::kTaunt)];
     case Phase::kReserve: return s.holder[at(Attribute::kReserves)];
@@ -32,9 +31,9 @@ Seat CatsVsRats::asked(const State& s) {
   }
 }
 
-Node CatsVsRats::node(const State& s) const {
+Node Rules::node(const State& s) const {
   switch (s.phase) {
-    case Phase::kAttr: return terms_.pick == Pick::kRandom ? Node::chance() : Node::act(s.active);
+    case Phase::kAttr: return t_.terms.pick == Pick::kRandom ? Node::chance() : Node::act(s.active);
     case Phase::kFirst:
     case Phase::kDraw:
     case Phase::kDieA:
@@ -46,12 +45,12 @@ Node CatsVsRats::node(const State& s) const {
   }
 }
 
-void CatsVsRats::legal(const State& s, Seat seat, ActionList& out) const {
+void Rules::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (asked(s) != seat) return;
   switch (s.phase) {
     case Phase::kAttr:
-      if (terms_.pick != Pick::kRandom) push_towns(out, kAttr, offered_attributes(s));
+      if (t_.terms.pick != Pick::kRandom) push_towns(out, kAttr, offered_attributes(s));
       return;
     case Phase::kStart: return push_towns(out, kAt, start_towns(s));
     case Phase::kStartN: return push_numbers(out, start_most(s));
@@ -115,7 +114,7 @@ void CatsVsRats::legal(const State& s, Seat seat, ActionList& out) const {
 
 // Outcomes: ATTR the attribute, FIRST the ordered pair of different numbers, DRAW the kind, dice
 // the number less 1.
-void CatsVsRats::chances(const State& s, ChanceList& out) const {
+void Rules::chances(const State& s, ChanceList& out) const {
   out.clear();
   if (!node(s).is_chance()) return;
   switch (s.phase) {
@@ -123,7 +122,7 @@ void CatsVsRats::chances(const State& s, ChanceList& out) const {
       offered_attributes(s).each([&](int a) { out.push_back({outcome(a), 1}); });
       return;
     case Phase::kFirst:
-      for (int i = 0; i < 30; ++i) out.push_back({outcome(i), 1});
+      for (int i = 0; i < kFirstThrows; ++i) out.push_back({outcome(i), 1});
       return;
     case Phase::kDraw:
       for (int k = 0; k < kKinds; ++k) {
@@ -135,7 +134,7 @@ void CatsVsRats::chances(const State& s, ChanceList& out) const {
   }
 }
 
-Outcome CatsVsRats::sample(const State& s, Random& random) const {
+Outcome Rules::sample(const State& s, Random& random) const {
   switch (s.phase) {
     case Phase::kAttr: {
       TownSet offered = offered_attributes(s);
@@ -144,7 +143,7 @@ Outcome CatsVsRats::sample(const State& s, Random& random) const {
       }
       return outcome(offered.lowest());
     }
-    case Phase::kFirst: return outcome(static_cast<int>(random.below(30)));
+    case Phase::kFirst: return outcome(static_cast<int>(random.below(kFirstThrows)));
     case Phase::kDraw: {
       auto mark = static_cast<int>(random.below(s.deck_size));
       int k = 0;
@@ -154,89 +153,5 @@ Outcome CatsVsRats::sample(const State& s, Random& random) const {
     default: return outcome(static_cast<int>(random.below(6)));
   }
 }
-
-template <class Sink>
-void CatsVsRats::apply(State& s, Seat, Action a, Sink& events) const {
-  const int id = index(a);
-  const auto kind = static_cast<Kind>(id - kCard);
-  switch (s.phase) {
-    case Phase::kAttr: return take_attribute(s, static_cast<Attribute>(id - kAttr), events);
-    case Phase::kStart: return choose_start(s, id - kAt, events);
-    case Phase::kStartN: return give_start(s, number_of(a), events);
-    case Phase::kReturn: return come_back(s, id - kAt, events);
-    case Phase::kSpawn: return spawn(s, id - kAt, events);
-    case Phase::kMain:
-      if (a == kDraw) return begin_draw(s, events);
-      if (a == kEnd) return begin_breeding(s, events);
-      return choose_from(s, id - kFrom, events);
-    case Phase::kTo:
-    case Phase::kHop: return choose_to(s, id - kTo, events);
-    case Phase::kCount: return march(s, number_of(a), events);
-    case Phase::kFCount: return deploy(s, number_of(a), events);
-    case Phase::kTaunt: return taunt(s, a == kNo ? kNone : id - kAt, events);
-    case Phase::kReserve: return join_reserve(s, a == kYes, events);
-    case Phase::kCardA:
-      return place_card(s, Side::kAttack, a == kNo ? Kind::kNoCard : kind, events);
-    case Phase::kCardD:
-      return place_card(s, Side::kDefence, a == kNo ? Kind::kNoCard : kind, events);
-    case Phase::kSwitchA:
-    case Phase::kSwitchD: {
-      const Side victim = s.phase == Phase::kSwitchA ? Side::kAttack : Side::kDefence;
-      play_instead(s, victim, kind, events);
-      return after_switch(s, victim, events);
-    }
-    case Phase::kNecroA: return fetch(s, Side::kAttack, kind, events);
-    case Phase::kNecroD: return fetch(s, Side::kDefence, kind, events);
-    case Phase::kChange: return swap_places(s, id - kAt, events);
-    case Phase::kRally: return borrow(s, id - kAt, events);
-    case Phase::kRerollA: return answer_reroll(s, Side::kAttack, a == kYes, events);
-    case Phase::kRerollD: return answer_reroll(s, Side::kDefence, a == kYes, events);
-    case Phase::kBroom: return flee(s, a == kNo ? kNone : id - kAt, events);
-    case Phase::kFrenzy: return answer_frenzy(s, a == kNo ? kNone : id - kTo, events);
-    case Phase::kBreed: return choose_breed(s, a == kIntoCube ? kCube : id - kAt, events);
-    case Phase::kBreedN: return breed(s, s.breeding.place, number_of(a), events);
-    case Phase::kDiscard: return discard(s, kind, events);
-    case Phase::kFirst:
-    case Phase::kDraw:
-    case Phase::kDieA:
-    case Phase::kDieD:
-    case Phase::kRedieA:
-    case Phase::kRedieD:
-    case Phase::kOver: return;
-  }
-}
-
-template <class Sink>
-void CatsVsRats::resolve(State& s, Outcome o, Sink& events) const {
-  const int id = index(o);
-  switch (s.phase) {
-    case Phase::kAttr: return take_attribute(s, static_cast<Attribute>(id), events);
-    case Phase::kFirst: {
-      const int cats = id / 5 + 1;
-      const int rats = id % 5 + 1 + (id % 5 + 1 >= cats ? 1 : 0);
-      if constexpr (Sink::kOn) events.emit(FirstRolled{byte(cats), byte(rats)});
-      s.first = cats > rats ? Team::kCats : Team::kRats;  // CVR-022
-      return begin_placing(s, events);
-    }
-    case Phase::kDraw: {
-      const auto kind = static_cast<Kind>(id);
-      if constexpr (Sink::kOn) events.emit(Drew{s.active, kind});
-      --s.deck[at(kind)];
-      --s.deck_size;
-      ++s.hand[at(s.active)][at(kind)];
-      ++s.hand_size[at(s.active)];
-      ++s.drawn[at(s.active)][at(kind)];
-      --s.actions;
-      return enter_main(s, events);
-    }
-    case Phase::kDieA: return roll(s, Side::kAttack, id + 1, false, events);
-    case Phase::kDieD: return roll(s, Side::kDefence, id + 1, false, events);
-    case Phase::kRedieA: return roll(s, Side::kAttack, id + 1, true, events);
-    case Phase::kRedieD: return roll(s, Side::kDefence, id + 1, true, events);
-    default: return;
-  }
-}
-
-WARREN_INSTANTIATE_RULES(CatsVsRats);
 
 }  // namespace warren::cats_vs_rats

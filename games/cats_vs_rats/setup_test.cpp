@@ -1,4 +1,5 @@
 // Players, teams, attributes, turn order and start placement: CVR-001 to CVR-037.
+#include "engine/rulebook.h"
 #include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
@@ -185,12 +186,13 @@ RULE(CatsVsRatsSetup, "CVR-034", every_start_town_gets_a_unit_and_all_are_placed
 RULE(CatsVsRatsSetup, "CVR-035", a_start_is_completable_or_as_large_as_can_be) {
   // P1 (a Cat) holds so much that the Rats keep only single towns without an enemy neighbour: A1
   // and I2 are free and distant, everything else is taken or one road away.
-  const Edition& map = game_of(4).material();
+  const Edition& map = game_of(4).printed();
   std::string towns;
   TownSet taken;
   for (int t = 0; t < kTowns; ++t) {
     const TownSet self = TownSet::only(t);
-    const TownSet keep = (map.road[at(map.town("A1"))] | map.road[at(map.town("I2"))]);
+    const auto& road = game_of(4).tables().road;
+    const TownSet keep = (road[at(map.town("A1"))] | road[at(map.town("I2"))]);
     if (t == map.town("A1") || t == map.town("I2") || keep.has(t)) continue;
     taken |= self;
     towns += (towns.empty() ? "" : ",") + map.towns[at(t)].id + ":1";
@@ -240,6 +242,10 @@ RULE(CatsVsRatsSetup, "CVR-037", the_setup_is_public) {
     EXPECT_EQ(game.known(t.state(), Viewer(seat(p))).position(),
               game.known(t.state(), Viewer::spectator()).position());
   }
+}
+
+TEST(CatsVsRatsSetup, the_rules_are_read_as_a_rulebook) {
+  EXPECT_EQ(read_rules(CatsVsRats::info().rules, "CVR").size(), 213U);
 }
 
 TEST(CatsVsRatsOptions, attributes_by_lot) {
@@ -301,13 +307,14 @@ TEST(CatsVsRatsOptions, numbers_and_presets) {
   EXPECT_EQ(refusal(4, {{"return_turn", "half"}}), "return_turn");
   EXPECT_EQ(refusal(4, {{"colour", "red"}}), "colour");
   EXPECT_EQ(refusal(4, {{"preset", "wild"}}), "preset");
-  EXPECT_EQ(game_of(4, {{"preset", "printed"}}).terms().first_turn_actions, 3);
-  const Terms& balanced = game_of(5, {{"preset", "balanced"}}).terms();
+  EXPECT_EQ(game_of(4, {{"preset", "printed"}}).tables().terms.first_turn_actions, 3);
+  const Terms& balanced = game_of(5, {{"preset", "balanced"}}).tables().terms;
   EXPECT_EQ(balanced.first_turn_actions, 1);
   EXPECT_TRUE(balanced.even_breeding);
   const Terms& mixed =
       game_of(5, {{"preset", "balanced"}, {"first_turn_actions", "2"}, {"even_breeding", "off"}})
-          .terms();
+          .tables()
+          .terms;
   EXPECT_EQ(mixed.first_turn_actions, 2);
   EXPECT_FALSE(mixed.even_breeding);
 }

@@ -1,7 +1,10 @@
 // The picture for a screen: the fixed board, and a Known position as JSON.
 #include <cmath>
 
+#include "engine/json.h"
+#include "engine/result.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/preview.h"
 
 namespace warren::cats_vs_rats {
@@ -100,8 +103,8 @@ Json CatsVsRats::board() const {
   out.set("cells", std::move(cells)).set("roads", std::move(roads));
   out.set("land", std::move(land)).set("sea_edges", std::move(sea));
   out.set("cards", std::move(cards)).set("attributes", std::move(attributes));
-  out.set("goal", edition_->constants.win_towns).set("actions", edition_->constants.actions);
-  out.set("hand_limit", edition_->constants.hand_limit).set("warnings", std::move(warnings));
+  out.set("goal", tables().constants.win_towns).set("actions", tables().constants.actions);
+  out.set("hand_limit", tables().constants.hand_limit).set("warnings", std::move(warnings));
   return out;
 }
 
@@ -129,8 +132,13 @@ Json players_json(const CatsVsRats& game, const State& s) {
   return out;
 }
 
-Json battle_json(const CatsVsRats& game, const State& s, const std::optional<Compared>& totals) {
+Json battle_json(const CatsVsRats& game, const State& s) {
   const Battle& b = s.battle;
+  std::optional<Compared> totals;  // once both dice lie
+  if (b.die[1] > 0) {
+    bool switched = false;
+    totals = game.strengths(s, &switched);
+  }
   Json out = Json::object();
   out.set("origin", town_or_null(game, s.walk.from)).set("declared", town_or_null(game, s.walk.to));
   out.set("target", town_or_null(game, b.target));
@@ -161,129 +169,144 @@ Json battle_json(const CatsVsRats& game, const State& s, const std::optional<Com
   return out;
 }
 
-}  // namespace
-
-Json CatsVsRats::show(const Known<State>& known) const {
-  const State& s = known.position();
-  Json out = Json::object();
-  out.set("node", node_name(s)).set("turn", int{s.turns}).set("actions", int{s.actions});
-  const Node now = node(s);
-  out.set("asked", now.is_act() ? Json(index(asked(s)) + 1) : Json());
-  const bool playing = s.phase > Phase::kStartN;
-  out.set("active", playing || s.phase == Phase::kStart ? Json(index(s.active) + 1) : Json());
-  out.set("first", s.phase > Phase::kFirst ? Json(kTeamIds[at(s.first)]) : Json());
-  out.set("free_attack", s.phase == Phase::kMain && free_attack(s));
-
-  Json teams = Json::array();
+Json teams_json(const CatsVsRats& game, const State& s) {
+  Json out = Json::array();
   for (const Team team : {Team::kCats, Team::kRats}) {
-    const int towns = towns_of(s, team).size();
     Json one = Json::object();
-    one.set("id", kTeamIds[at(team)]).set("towns", towns);
-    one.set("goal", edition_->constants.win_towns);
-    one.set("close", near_goal(*this, s, team));
-    teams.push(std::move(one));
+    one.set("id", kTeamIds[at(team)]).set("towns", towns_of(s, team).size());
+    one.set("goal", game.tables().constants.win_towns);
+    one.set("close", near_goal(game, s, team));
+    out.push(std::move(one));
   }
-  out.set("teams", std::move(teams));
-  Json line = Json::array();
-  for (const Seat p : upcoming(s)) {
-    if (p != kNobody) line.push(index(p) + 1);
-  }
-  out.set("upcoming", std::move(line));
-  out.set("players", players_json(*this, s));
+  return out;
+}
 
-  Json towns = Json::array();
+Json upcoming_json(const State& s) {
+  Json out = Json::array();
+  for (const Seat p : upcoming(s)) {
+    if (p != kNobody) out.push(index(p) + 1);
+  }
+  return out;
+}
+
+Json towns_json(const State& s) {
+  Json out = Json::array();
   for (int t = 0; t < kTowns; ++t) {
     const Seat owner = owner_of(s, t);
     Json one = Json::object();
     one.set("owner", owner == kNobody ? Json() : Json(index(owner) + 1));
     one.set("units", int{s.units[at(t)]});
-    towns.push(std::move(one));
-  }
-  out.set("towns", std::move(towns));
-  out.set("cube", int{s.cube}).set("deck", int{s.deck_size}).set("discard", counts(s.discard));
-  if (!known.viewer().is_spectator()) {
-    Json hand = Json::array();
-    for (int k = 0; k < kKinds; ++k) {
-      const int copies = s.hand[at(known.viewer().seat())][at(k)];
-      if (copies == 0) continue;
-      Json card = Json::object();
-      card.set("id", kKindIds[at(k)]).set("copies", copies);
-      card.set("useless_attacking", useless(static_cast<Kind>(k), Side::kAttack));
-      card.set("useless_defending", useless(static_cast<Kind>(k), Side::kDefence));
-      card.set("too_late", too_late(s, known.viewer().seat(), static_cast<Kind>(k)));
-      hand.push(std::move(card));
-    }
-    out.set("hand", std::move(hand));
-  }
-
-  if (s.phase == Phase::kStart || s.phase == Phase::kStartN) {
-    Json chosen = Json::array();
-    for (int i = 0; i < s.placing.towns; ++i)
-      chosen.push(town_or_null(*this, s.placing.town[at(i)]));
-    out.set("chosen", std::move(chosen));
-  }
-  if (s.walk.from != kNone) show_walk(s, out);
-  if (s.phase == Phase::kMain && known.viewer().is(s.active)) {
-    Json origins = Json::array();
-    departures(s).each([&](int from) {
-      Json one = Json::object();
-      one.set("from", town_or_null(*this, from)).set("units", int{s.units[at(from)]});
-      set_ends(one, *this, s, from, reach(s, from));
-      origins.push(std::move(one));
-    });
-    out.set("origins", std::move(origins));
-  }
-  if (s.battle.target != kNone) {
-    std::optional<Compared> totals;
-    if (s.battle.die[1] > 0) {
-      bool switched = false;
-      totals = strengths(s, &switched);
-    }
-    out.set("battle", battle_json(*this, s, totals));
-  }
-  if (s.breeding.left > 0) {
-    Json used = Json::array();
-    s.bred.each([&](int t) { used.push(t == kCube ? Json("cube") : town_or_null(*this, t)); });
-    Json breeding = Json::object();
-    breeding.set("left", int{s.breeding.left}).set("used", std::move(used));
-    out.set("breeding", std::move(breeding));
-  }
-  if (s.phase == Phase::kOver) {
-    const Result end = result(s);
-    Json over = Json::object();
-    over.set("reason", end.reason).set("sentence", end.sentence);
-    over.set("winner", s.winner == Winner::kDraw
-                           ? Json()
-                           : Json(kTeamIds[static_cast<std::size_t>(s.winner)]));
-    out.set("over", std::move(over));
+    out.push(std::move(one));
   }
   return out;
 }
 
-// The group on its way: ends in three styles, and previews of attacks.
-void CatsVsRats::show_walk(const State& s, Json& out) const {
+Json hand_json(const State& s, Seat mine) {
+  Json out = Json::array();
+  for (int k = 0; k < kKinds; ++k) {
+    const int copies = s.hand[at(mine)][at(k)];
+    if (copies == 0) continue;
+    const auto kind = static_cast<Kind>(k);
+    Json card = Json::object();
+    card.set("id", kKindIds[at(k)]).set("copies", copies);
+    card.set("useless_attacking", useless(kind, Side::kAttack));
+    card.set("useless_defending", useless(kind, Side::kDefence));
+    card.set("too_late", too_late(s, mine, kind));
+    out.push(std::move(card));
+  }
+  return out;
+}
+
+Json chosen_json(const CatsVsRats& game, const State& s) {
+  Json out = Json::array();
+  for (int i = 0; i < s.placing.towns; ++i) out.push(town_or_null(game, s.placing.town[at(i)]));
+  return out;
+}
+
+// The ends open to the group on its way.
+Reach reach_of_walk(const CatsVsRats& game, const State& s) {
   const int from = s.walk.from;
-  Json walk = Json::object();
-  walk.set("from", town_or_null(*this, from)).set("to", town_or_null(*this, s.walk.to));
-  Json via = Json::array();
-  for (int i = 0; i < s.walk.steps; ++i) via.push(town_or_null(*this, s.walk.via[at(i)]));
-  walk.set("via", std::move(via)).set("units", int{s.units[at(from)]});
   Reach r;
   if (s.phase == Phase::kTo) {
-    r = reach(s, from);
+    r = game.reach(s, from);
   } else if (s.phase == Phase::kHop) {
     const Lands lands = lands_of(s, owner_of(s, from));
-    const TownSet next = hops(s);
+    const TownSet next = game.hops(s);
     r.moves = next - lands.allied;
     r.steps = next & lands.allied;
   } else if (s.phase == Phase::kFrenzy) {
-    r.attacks = frenzy_targets(s, from);
+    r.attacks = game.frenzy_targets(s, from);
   } else if (s.phase == Phase::kCount || s.phase == Phase::kFCount) {
     const bool attack = towns_of(s, other(team_of(s, s.active))).has(s.walk.to);
     (attack ? r.attacks : r.moves).add(s.walk.to);
   }
-  set_ends(walk, *this, s, from, r);
-  out.set("walk", std::move(walk));
+  return r;
+}
+
+Json walk_json(const CatsVsRats& game, const State& s) {
+  const int from = s.walk.from;
+  Json out = Json::object();
+  out.set("from", town_or_null(game, from)).set("to", town_or_null(game, s.walk.to));
+  Json via = Json::array();
+  for (int i = 0; i < s.walk.steps; ++i) via.push(town_or_null(game, s.walk.via[at(i)]));
+  out.set("via", std::move(via)).set("units", int{s.units[at(from)]});
+  set_ends(out, game, s, from, reach_of_walk(game, s));
+  return out;
+}
+
+// Every town that units may leave, with its ends.
+Json origins_json(const CatsVsRats& game, const State& s) {
+  Json out = Json::array();
+  game.departures(s).each([&](int from) {
+    Json one = Json::object();
+    one.set("from", town_or_null(game, from)).set("units", int{s.units[at(from)]});
+    set_ends(one, game, s, from, game.reach(s, from));
+    out.push(std::move(one));
+  });
+  return out;
+}
+
+Json breeding_json(const CatsVsRats& game, const State& s) {
+  Json used = Json::array();
+  s.bred.each([&](int t) { used.push(t == kCube ? Json("cube") : town_or_null(game, t)); });
+  Json out = Json::object();
+  out.set("left", int{s.breeding.left}).set("used", std::move(used));
+  return out;
+}
+
+Json over_json(const CatsVsRats& game, const State& s) {
+  const Result end = game.result(s);
+  Json out = Json::object();
+  out.set("reason", end.reason).set("sentence", end.sentence);
+  out.set("winner",
+          s.winner == Winner::kDraw ? Json() : Json(kTeamIds[static_cast<std::size_t>(s.winner)]));
+  return out;
+}
+
+}  // namespace
+
+Json CatsVsRats::show(const Known<State>& known) const {
+  const State& s = known.position();
+  const Viewer viewer = known.viewer();
+  const bool placing = s.phase == Phase::kStart || s.phase == Phase::kStartN;
+  const bool playing = s.phase > Phase::kStartN;
+  Json out = Json::object();
+  out.set("node", node_name(s)).set("turn", int{s.turns}).set("actions", int{s.actions});
+  out.set("asked", node(s).is_act() ? Json(index(asked(s)) + 1) : Json());
+  out.set("active", playing || s.phase == Phase::kStart ? Json(index(s.active) + 1) : Json());
+  out.set("first", s.phase > Phase::kFirst ? Json(kTeamIds[at(s.first)]) : Json());
+  out.set("free_attack", s.phase == Phase::kMain && free_attack(s));
+  out.set("teams", teams_json(*this, s)).set("upcoming", upcoming_json(s));
+  out.set("players", players_json(*this, s)).set("towns", towns_json(s));
+  out.set("cube", int{s.cube}).set("deck", int{s.deck_size}).set("discard", counts(s.discard));
+  if (!viewer.is_spectator()) out.set("hand", hand_json(s, viewer.seat()));
+  if (placing) out.set("chosen", chosen_json(*this, s));
+  if (s.walk.from != kNone) out.set("walk", walk_json(*this, s));
+  if (s.phase == Phase::kMain && viewer.is(s.active)) out.set("origins", origins_json(*this, s));
+  if (s.battle.target != kNone) out.set("battle", battle_json(*this, s));
+  if (s.breeding.left > 0) out.set("breeding", breeding_json(*this, s));
+  if (s.phase == Phase::kOver) out.set("over", over_json(*this, s));
+  return out;
 }
 
 }  // namespace warren::cats_vs_rats

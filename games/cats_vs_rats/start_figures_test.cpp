@@ -9,7 +9,7 @@
 namespace warren::cats_vs_rats {
 namespace {
 
-const Edition& map() { return game_of(4).material(); }
+const std::array<TownSet, kTowns>& roads() { return game_of(4).tables().road; }
 
 using Bits = std::uint64_t;
 struct Start {
@@ -19,11 +19,11 @@ struct Start {
 std::vector<Start> starts(int size) {  // connected pairs or triples
   std::set<Bits> sets;
   for (int t = 0; t < kTowns; ++t) {
-    map().road[at(t)].each([&](int u) {
+    roads()[at(t)].each([&](int u) {
       const TownSet two = TownSet::only(t) | TownSet::only(u);
       if (size == 2) sets.insert(two.bits());
       if (size == 2) return;
-      ((map().road[at(t)] | map().road[at(u)]) - two).each([&](int v) {
+      ((roads()[at(t)] | roads()[at(u)]) - two).each([&](int v) {
         sets.insert((two | TownSet::only(v)).bits());
       });
     });
@@ -31,7 +31,7 @@ std::vector<Start> starts(int size) {  // connected pairs or triples
   std::vector<Start> out;
   for (const Bits towns : sets) {
     Start start{towns, 0};
-    TownSet::of_bits(towns).each([&](int t) { start.near |= map().road[at(t)].bits(); });
+    TownSet::of_bits(towns).each([&](int t) { start.near |= roads()[at(t)].bits(); });
     out.push_back(start);
   }
   return out;

@@ -10,7 +10,7 @@
 
 namespace warren::cats_vs_rats {
 
-class CatsVsRats;
+class Rules;
 
 inline constexpr int kTowns = 45;
 inline constexpr int kKinds = 13;
@@ -149,7 +149,7 @@ struct Breeding {
 };
 
 struct State {
-  using Keeper = CatsVsRats;
+  using Keeper = Rules;
 
   std::array<TownSet, kSeats> towns{};  // held by each seat; disjoint
   TownSet bred;                         // places already served in this Breeding (kCube included)
@@ -198,6 +198,8 @@ inline constexpr TownSet kAllTowns = TownSet::first(kTowns);
 
 inline Team team_of(const State& s, Seat p) { return team_of(s.attribute[at(p)]); }
 inline bool has(const State& s, Seat p, Attribute a) { return s.holder[at(a)] == p; }
+
+inline bool in_trio(const State& s, Seat p) { return s.size[at(team_of(s, p))] == 3; }
 
 // The player who holds a town, kNobody when it is unoccupied.
 inline Seat owner_of(const State& s, int town) {

@@ -1,19 +1,17 @@
 // Events as sentences, each as one viewer may hear it.
 #include "engine/text.h"
+#include "engine/told.h"
 #include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/edition.h"
 
 namespace warren::cats_vs_rats {
-
-std::string CatsVsRats::kind_name(Kind k) const {
-  return at(k) < kKinds ? edition_->cards[at(k)].name : k == Kind::kHidden ? "a card" : "no card";
-}
 
 namespace {
 
 class Teller {
  public:
   Teller(const CatsVsRats& game, Viewer viewer)
-      : game_(game), map_(game.material()), viewer_(viewer) {}
+      : game_(game), map_(game.printed()), viewer_(viewer) {}
 
   Told operator()(const AttributeTaken& e) const {
     const int a = static_cast<int>(e.attribute);
@@ -218,7 +216,7 @@ class Teller {
   Told operator()(const TurnEnded& e) const {
     return told("score", e.who, {},
                 "towns: Cats " + number(e.cats) + ", Rats " + number(e.rats) + " of " +
-                    number(map_.constants.win_towns));
+                    number(game_.tables().constants.win_towns));
   }
   Told operator()(const MatchEnded& e) const {
     const std::string how = e.ending == Ending::kCap ? " at the turn cap" : "";

@@ -2,24 +2,24 @@
 // the end of the turn and of the match. Every `enter_` function skips a node with a single action.
 #include <algorithm>
 
-#include "games/cats_vs_rats/cats_vs_rats.h"
+#include "games/cats_vs_rats/effects.h"
 
 namespace warren::cats_vs_rats {
 
-State CatsVsRats::start() const {
+State Rules::start() const {
   State s;
   s.deck = kCopies;
   s.refill = kCopies;
   s.deck_size = kCards;
-  if (terms_.pick == Pick::kPreset) {
-    for (int p = 0; p < terms_.players; ++p) s.attribute[at(p)] = terms_.attributes[at(p)];
-    seat_teams(s, terms_.players);
+  if (t_.terms.pick == Pick::kPreset) {
+    for (int p = 0; p < t_.terms.players; ++p) s.attribute[at(p)] = t_.terms.attributes[at(p)];
+    seat_teams(s, t_.terms.players);
     s.phase = Phase::kFirst;
   }
   return s;
 }
 
-void CatsVsRats::seat_teams(State& s, int players) {
+void Rules::seat_teams(State& s, int players) {
   s.holder.fill(kNobody);
   s.size = {};
   for (auto& row : s.order) row.fill(kNobody);
@@ -35,25 +35,25 @@ void CatsVsRats::seat_teams(State& s, int players) {
 
 // -- Attributes -----------------------------------------------------------------------------------
 
-TownSet CatsVsRats::offered_attributes(const State& s) const {
-  const int most = terms_.players == 4 ? 2 : 3;  // CVR-021
+TownSet Rules::offered_attributes(const State& s) const {
+  const int most = t_.terms.players == 4 ? 2 : 3;  // CVR-021
   TownSet out;
   for (int a = 0; a < kAttributes; ++a) {
     const Team team = team_of(static_cast<Attribute>(a));
     if (s.holder[at(a)] != kNobody || s.size[at(team)] >= most) continue;
-    if (terms_.fixed && terms_.sides[at(s.active)] != team) continue;
+    if (t_.terms.fixed && t_.terms.sides[at(s.active)] != team) continue;
     out.add(a);
   }
   return out;
 }
 
 template <class Sink>
-void CatsVsRats::take_attribute(State& s, Attribute a, Sink& events) const {
+void Rules::take_attribute(State& s, Attribute a, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(AttributeTaken{s.active, a});
   s.attribute[at(s.active)] = a;
-  seat_teams(s, terms_.players);
+  seat_teams(s, t_.terms.players);
   const int next = index(s.active) + 1;
-  if (next < terms_.players) {
+  if (next < t_.terms.players) {
     s.active = seat(next);
   } else {
     s.active = seat(0);
@@ -63,7 +63,7 @@ void CatsVsRats::take_attribute(State& s, Attribute a, Sink& events) const {
 
 // -- Start placement ------------------------------------------------------------------------------
 
-Seat CatsVsRats::placer(const State& s, int place) const {
+Seat Rules::placer(const State& s, int place) {
   const std::array<Team, 2> teams = {s.first, other(s.first)};
   for (int round = 0; round < 3; ++round) {
     for (const Team team : teams) {
@@ -77,17 +77,17 @@ Seat CatsVsRats::placer(const State& s, int place) const {
 namespace {
 // Towns a start may use: unoccupied and no road away from an enemy (CVR-029, CVR-030); if that
 // leaves none, the distance is waived (CVR-035).
-TownSet start_grounds(const State& s, const Edition& edition) {
+TownSet start_grounds(const State& s, const Tables& tables) {
   const TownSet free = kAllTowns - occupied(s);
   TownSet near;
-  towns_of(s, other(team_of(s, s.active))).each([&](int t) { near |= edition.road[at(t)]; });
+  towns_of(s, other(team_of(s, s.active))).each([&](int t) { near |= tables.road[at(t)]; });
   return (free - near).empty() ? free : free - near;
 }
-TownSet component(const Edition& edition, int town, TownSet within) {
+TownSet component(const Tables& tables, int town, TownSet within) {
   TownSet out = TownSet::only(town);
   for (TownSet edge = out; !edge.empty();) {
     TownSet near;
-    edge.each([&](int t) { near |= edition.road[at(t)]; });
+    edge.each([&](int t) { near |= tables.road[at(t)]; });
     edge = (near & within) - out;
     out |= edge;
   }
@@ -95,52 +95,52 @@ TownSet component(const Edition& edition, int town, TownSet within) {
 }
 }  // namespace
 
-int CatsVsRats::start_count(const State& s) const {
-  const int wanted = edition_->constants.start[s.size[at(team_of(s, s.active))] == 3 ? 1 : 0].towns;
-  const TownSet grounds = start_grounds(s, *edition_);
+int Rules::start_count(const State& s) const {
+  const int wanted = t_.constants.start[in_trio(s, s.active) ? 1 : 0].towns;
+  const TownSet grounds = start_grounds(s, t_);
   int largest = 0;
   for (TownSet rest = grounds; !rest.empty() && largest < wanted;) {
-    const TownSet part = component(*edition_, rest.lowest(), grounds);
+    const TownSet part = component(t_, rest.lowest(), grounds);
     largest = std::max(largest, part.size());
     rest -= part;
   }
   return std::min(wanted, largest);
 }
 
-int CatsVsRats::start_units(const State& s) const {
-  return edition_->constants.start[s.size[at(team_of(s, s.active))] == 3 ? 1 : 0].units;
+int Rules::start_units(const State& s) const {
+  return t_.constants.start[in_trio(s, s.active) ? 1 : 0].units;
 }
 
 // A connected part of the grounds that is large enough can always be completed (CVR-028, CVR-035).
-TownSet CatsVsRats::start_towns(const State& s) const {
-  const TownSet grounds = start_grounds(s, *edition_);
+TownSet Rules::start_towns(const State& s) const {
+  const TownSet grounds = start_grounds(s, t_);
   TownSet chosen;
   TownSet near;
   for (int i = 0; i < s.placing.towns; ++i) {
     chosen.add(s.placing.town[at(i)]);
-    near |= edition_->road[s.placing.town[at(i)]];
+    near |= t_.road[s.placing.town[at(i)]];
   }
   if (s.placing.towns > 0) return (grounds & near) - chosen;
   const int count = start_count(s);
   TownSet out;
   for (TownSet rest = grounds; !rest.empty();) {
-    const TownSet part = component(*edition_, rest.lowest(), grounds);
+    const TownSet part = component(t_, rest.lowest(), grounds);
     if (part.size() >= count) out |= part;
     rest -= part;
   }
   return out;
 }
 
-int CatsVsRats::start_most(const State& s) const {
+int Rules::start_most(const State& s) const {
   int left = start_units(s);
   for (int i = 0; i < s.placing.given; ++i) left -= s.placing.units[at(i)];
   return left - (s.placing.towns - s.placing.given - 1);  // CVR-034
 }
 
 template <class Sink>
-void CatsVsRats::begin_placing(State& s, Sink& events) const {
+void Rules::begin_placing(State& s, Sink& events) const {
   s.placing = {};
-  if (s.placed == terms_.players) {
+  if (s.placed == t_.terms.players) {
     s.placed = 0;
     begin_turn(s, events);
     return;
@@ -152,7 +152,7 @@ void CatsVsRats::begin_placing(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::choose_start(State& s, int town, Sink& events) const {
+void Rules::choose_start(State& s, int town, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(StartChosen{s.active, cell(town)});
   s.placing.town[s.placing.towns++] = byte(town);
   if (s.placing.towns < start_count(s)) {
@@ -169,7 +169,7 @@ void CatsVsRats::choose_start(State& s, int town, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::give_start(State& s, int units, Sink& events) const {
+void Rules::give_start(State& s, int units, Sink& events) const {
   Placing& p = s.placing;
   if (p.given + 1 < p.towns) p.units[p.given] = byte(units);
   ++p.given;
@@ -193,16 +193,20 @@ void CatsVsRats::give_start(State& s, int units, Sink& events) const {
 
 // -- The turn -------------------------------------------------------------------------------------
 
-Seat CatsVsRats::mover(const State& s, int turn) const {
+Seat Rules::mover(const State& s, int turn) {
   const Team team = turn % 2 == 0 ? s.first : other(s.first);
   return s.order[at(team)][at(turn / 2 % s.size[at(team)])];
 }
 
+int Rules::turn_actions(int turn) const {
+  const int actions = t_.constants.actions;
+  return turn == 0 ? std::min(actions, t_.terms.first_turn_actions) : actions;
+}
+
 template <class Sink>
-void CatsVsRats::begin_turn(State& s, Sink& events) const {
+void Rules::begin_turn(State& s, Sink& events) const {
   s.active = mover(s, s.turns);
-  const int actions = edition_->constants.actions;
-  s.actions = byte(s.turns == 0 ? std::min(actions, terms_.first_turn_actions) : actions);
+  s.actions = byte(turn_actions(s.turns));
   if constexpr (Sink::kOn) {
     events.emit(TurnBegan{s.active, s.actions, static_cast<std::uint16_t>(s.turns + 1)});
   }
@@ -217,17 +221,17 @@ void CatsVsRats::begin_turn(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::come_back(State& s, int town, Sink& events) const {
-  const int units = edition_->constants.return_units;
+void Rules::come_back(State& s, int town, Sink& events) const {
+  const int units = t_.constants.return_units;
   s.units[at(town)] = byte(units);
   s.towns[at(s.active)].add(town);
   if constexpr (Sink::kOn) events.emit(Returned{s.active, cell(town), byte(units)});
-  if (terms_.place_only) return begin_breeding(s, events);
+  if (t_.terms.place_only) return begin_breeding(s, events);
   enter_spawn(s, events);
 }
 
 template <class Sink>
-void CatsVsRats::enter_spawn(State& s, Sink& events) const {
+void Rules::enter_spawn(State& s, Sink& events) const {
   if (!has(s, s.active, Attribute::kSpawning)) return enter_main(s, events);
   s.phase = Phase::kSpawn;
   const TownSet own = s.towns[at(s.active)];
@@ -235,10 +239,10 @@ void CatsVsRats::enter_spawn(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::spawn(State& s, int town, Sink& events) const {
+void Rules::spawn(State& s, int town, Sink& events) const {
   const int most = room(s, s.active);
   int spawned = 0;
-  (edition_->road[at(town)] & s.towns[at(s.active)]).each([&](int t) {  // CVR-570, CVR-803
+  (t_.road[at(town)] & s.towns[at(s.active)]).each([&](int t) {  // CVR-570, CVR-803
     if (spawned == most) return;
     ++s.units[at(t)];
     ++spawned;
@@ -248,7 +252,7 @@ void CatsVsRats::spawn(State& s, int town, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::enter_main(State& s, Sink& events) const {
+void Rules::enter_main(State& s, Sink& events) const {
   s.phase = Phase::kMain;
   if (s.actions == 0 ? !free_attack(s) : !can_draw(s) && departures(s).empty()) {
     begin_breeding(s, events);  // only `end` is left (CVR-104)
@@ -256,7 +260,7 @@ void CatsVsRats::enter_main(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::begin_draw(State& s, Sink& events) const {
+void Rules::begin_draw(State& s, Sink& events) const {
   if (s.deck_size == 0) {  // CVR-110
     if constexpr (Sink::kOn) events.emit(Refilled{byte(sum_of(s.discard))});
     s.deck = s.discard;
@@ -270,26 +274,25 @@ void CatsVsRats::begin_draw(State& s, Sink& events) const {
 
 // -- Breeding -------------------------------------------------------------------------------------
 
-int CatsVsRats::bred_by(const State& s, Seat p) const {
+int Rules::bred_by(const State& s, Seat p) const {
   const int towns = s.towns[at(p)].size();
-  const bool trio = s.size[at(team_of(s, p))] == 3;
-  return terms_.even_breeding && trio ? (3 * towns + 1) / 2 : towns;
+  return t_.terms.even_breeding && in_trio(s, p) ? (3 * towns + 1) / 2 : towns;
 }
 
-int CatsVsRats::room(const State& s, Seat p) const {
-  return std::max(0, terms_.unit_cap - units_of(s, p));
+int Rules::room(const State& s, Seat p) const {
+  return std::max(0, t_.terms.unit_cap - units_of(s, p));
 }
 
-int CatsVsRats::breeds(const State& s, Seat p) const { return std::min(bred_by(s, p), room(s, p)); }
+int Rules::breeds(const State& s, Seat p) const { return std::min(bred_by(s, p), room(s, p)); }
 
-TownSet CatsVsRats::breed_places(const State& s) const {
+TownSet Rules::breed_places(const State& s) const {
   TownSet places = s.towns[at(s.active)];
   if (has(s, s.active, Attribute::kReserves)) places.add(kCube);  // CVR-560
   return places - s.bred;
 }
 
 template <class Sink>
-void CatsVsRats::begin_breeding(State& s, Sink& events) const {
+void Rules::begin_breeding(State& s, Sink& events) const {
   s.actions = 0;  // unused ones are lost (CVR-103)
   const int due = bred_by(s, s.active);
   if (due == 0) return enter_discard(s, events);
@@ -300,7 +303,7 @@ void CatsVsRats::begin_breeding(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::enter_breed(State& s, Sink& events) const {
+void Rules::enter_breed(State& s, Sink& events) const {
   if (s.breeding.left == 0) {
     s.breeding = {};
     s.bred = {};
@@ -312,14 +315,14 @@ void CatsVsRats::enter_breed(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::choose_breed(State& s, int place, Sink& events) const {
+void Rules::choose_breed(State& s, int place, Sink& events) const {
   if (s.breeding.left == 1) return breed(s, place, 1, events);
   s.breeding.place = byte(place);
   s.phase = Phase::kBreedN;
 }
 
 template <class Sink>
-void CatsVsRats::breed(State& s, int place, int units, Sink& events) const {
+void Rules::breed(State& s, int place, int units, Sink& events) const {
   if (place == kCube) {
     s.cube = byte(s.cube + units);
   } else {
@@ -337,8 +340,8 @@ void CatsVsRats::breed(State& s, int place, int units, Sink& events) const {
 // -- Hand limit and the end of the turn -----------------------------------------------------------
 
 template <class Sink>
-void CatsVsRats::enter_discard(State& s, Sink& events) const {
-  if (s.hand_size[at(s.active)] <= edition_->constants.hand_limit) return end_turn(s, events);
+void Rules::enter_discard(State& s, Sink& events) const {
+  if (s.hand_size[at(s.active)] <= t_.constants.hand_limit) return end_turn(s, events);
   s.phase = Phase::kDiscard;
   const unsigned kinds = kinds_in(s.hand[at(s.active)]);
   if (std::has_single_bit(kinds)) {
@@ -347,26 +350,26 @@ void CatsVsRats::enter_discard(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CatsVsRats::discard(State& s, Kind kind, Sink& events) const {
+void Rules::discard(State& s, Kind kind, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(Discarded{s.active, kind});
   show_from_hand(s, s.active, kind);
   ++s.discard[at(kind)];
   enter_discard(s, events);
 }
 
-void CatsVsRats::judge(State& s) const {
+void Rules::judge(State& s) const {
   const std::array<int, 2> towns = {towns_of(s, Team::kCats).size(),
                                     towns_of(s, Team::kRats).size()};
   const Team mine = team_of(s, s.active);
   for (const Team team : {mine, other(mine)}) {
-    if (towns[at(team)] < edition_->constants.win_towns) continue;
+    if (towns[at(team)] < t_.constants.win_towns) continue;
     s.winner = static_cast<Winner>(team);
     s.ending = Ending::kGoal;
     return;
   }
-  if (s.turns < terms_.turn_cap) return;
+  if (s.turns < t_.terms.turn_cap) return;
   std::array<int, 2> units{};
-  for (int p = 0; p < terms_.players; ++p) {
+  for (int p = 0; p < t_.terms.players; ++p) {
     units[at(team_of(s, seat(p)))] += units_of(s, seat(p));
   }
   const auto lead = towns[0] != towns[1] ? towns[0] - towns[1] : units[0] - units[1];
@@ -375,7 +378,7 @@ void CatsVsRats::judge(State& s) const {
 }
 
 template <class Sink>
-void CatsVsRats::end_turn(State& s, Sink& events) const {
+void Rules::end_turn(State& s, Sink& events) const {
   ++s.turns;
   s.actions = 0;
   if constexpr (Sink::kOn) {
@@ -388,17 +391,17 @@ void CatsVsRats::end_turn(State& s, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(MatchEnded{s.winner, s.ending});
 }
 
-CVR_INSTANTIATE1(take_attribute, Attribute);
+CVR_INSTANTIATE(take_attribute, Attribute);
 CVR_INSTANTIATE(begin_placing);
-CVR_INSTANTIATE1(choose_start, int);
-CVR_INSTANTIATE1(give_start, int);
-CVR_INSTANTIATE1(come_back, int);
-CVR_INSTANTIATE1(spawn, int);
+CVR_INSTANTIATE(choose_start, int);
+CVR_INSTANTIATE(give_start, int);
+CVR_INSTANTIATE(come_back, int);
+CVR_INSTANTIATE(spawn, int);
 CVR_INSTANTIATE(enter_main);
 CVR_INSTANTIATE(begin_draw);
 CVR_INSTANTIATE(begin_breeding);
-CVR_INSTANTIATE1(choose_breed, int);
-CVR_INSTANTIATE2(breed, int, int);
-CVR_INSTANTIATE1(discard, Kind);
+CVR_INSTANTIATE(choose_breed, int);
+CVR_INSTANTIATE(breed, int, int);
+CVR_INSTANTIATE(discard, Kind);
 
 }  // namespace warren::cats_vs_rats

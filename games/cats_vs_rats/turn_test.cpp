@@ -18,7 +18,7 @@ std::string take(std::vector<std::string>& free, int count, int units = 1) {
 }
 std::vector<std::string> all_towns() {
   std::vector<std::string> out;
-  for (const Town& t : game_of(4).material().towns) out.push_back(t.id);
+  for (const Town& t : game_of(4).printed().towns) out.push_back(t.id);
   return out;
 }
 
@@ -38,6 +38,26 @@ RULE(CatsVsRatsTurn, "CVR-101", a_turn_runs_in_its_order) {
   EXPECT_EQ(t.node(), "MAIN");
   EXPECT_EQ(t.asked(), "P1");
   EXPECT_EQ(t.state().turns, 4);
+}
+
+RULE(CatsVsRatsTurn, "CVR-101 CVR-102", the_next_turn_is_announced_with_its_number_and_actions) {
+  Table t = main_table("claws,taunt,fort,tunnel", 4, kFar);
+  t.act("end");
+  EXPECT_EQ(t.told(Viewer::spectator()),
+            "P1 breeds 1 unit\n"
+            "1 unit more in A1\n"
+            "towns: Cats 2, Rats 2 of 23\n"
+            "turn 6: P3 has 3 actions\n");
+  const auto began = std::get<TurnBegan>(t.events().back());
+  EXPECT_EQ(began.who, Seat{2});
+  EXPECT_EQ(began.actions, 3);
+  EXPECT_EQ(began.turn, 6);
+  // The very first turn of a match may be shorter (first_turn_actions).
+  Table first =
+      table(game_of(4, {{"first_turn_actions", "1"}}), "STARTN", "claws,taunt,fort,tunnel", 0,
+            "placed=3 P1=A1:5 P2=A5:5 P3=I2:5 chosen=G3,G4,G5 gave=3");
+  first.act("n 4");
+  EXPECT_NE(first.told(Viewer::spectator()).find("turn 1: P1 has 1 action\n"), std::string::npos);
 }
 
 RULE(CatsVsRatsTurn, "CVR-102 CVR-105", three_actions_in_any_mix) {

@@ -160,6 +160,18 @@ RULE(Bonus, "FFB-082", actions_without_a_target_are_lost) {
   EXPECT_EQ(one.node(), "D2");
 }
 
+RULE(Bonus, "FFB-071 FFB-074 FFB-082", example_7_bonus_count) {
+  const auto game = game_of(4);
+  auto t = scene(game, "D2 turn=4 B1=R1B2Y1");
+  t.acts("place B1, card xfight");
+  EXPECT_EQ(t.state().defender, 1);
+  throws(t, "fight", "bite");
+  EXPECT_EQ(t.state().left, 3);
+  t.acts("push blue C2, push blue A1");
+  EXPECT_EQ(t.node(), "D5");  // the third action is lost
+  EXPECT_EQ(t.legal(), "pass, duel yellow");
+}
+
 RULE(Defender, "FFB-085 FFB-086", one_cube_anywhere_or_none) {
   const auto game = game_of(2);
   auto t = scene(game, "S2 turn=2 A1=R1B1 at=A1 card=xbite duels=1 defender=blue");

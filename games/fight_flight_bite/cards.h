@@ -1,4 +1,4 @@
-// A handful of cards: how many copies of each face, four bits a face (E19: at most 15 copies).
+// What cards can do at once, and a handful of them.
 #pragma once
 
 #include <array>
@@ -9,6 +9,10 @@ namespace warren::fight_flight_bite {
 
 inline constexpr int kFaces = 24;
 
+// The immediate effect of a face (FFB-036 to FFB-045).
+enum class Immediate : std::uint8_t { kNone, kCritter, kFight, kFlight, kBite, kGrow };
+
+// How many copies of each face, four bits a face (E19: at most 15 copies).
 class Cards {
  public:
   constexpr int count(int face) const {

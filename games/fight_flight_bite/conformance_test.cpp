@@ -6,6 +6,7 @@
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
+#include "tests/support/signatures.h"
 
 namespace warren::fight_flight_bite {
 namespace {
@@ -26,17 +27,16 @@ std::string conserved(const FightFlightBite& game, const State& s) {
     int sum = s.reserve[p];
     for (const auto& here : s.critters) sum += here[p];
     if (sum != t.critters) return "a tribe of " + std::to_string(sum) + " critters";
-    const bool out = s.step >= Step::kImmediate && s.step <= Step::kDefend && s.active == p;
+    const bool out = card_is_out(s.phase) && s.active == p;
     const int cards = s.hand[p].size() + s.discards[p].size() + (out ? 1 : 0);
-    if (s.step > Step::kDeal && cards != 4 + t.dealt) {
+    if (s.phase > Phase::kDeal && cards != 4 + t.dealt) {
       return "a player with " + std::to_string(cards) + " cards";
     }
   }
-  if (s.step >= Step::kImmediate && s.step <= Step::kDefend &&
-      s.standing > s.critters[s.at][s.active]) {
+  if (card_is_out(s.phase) && s.standing > s.critters[s.at][s.active]) {
     return "more standing critters than are there";
   }
-  if (s.step < Step::kTake && t.options.pond != Pond::kOpen) {
+  if (s.phase < Phase::kTake && t.options.pond != Pond::kOpen) {
     for (std::size_t i = 0; i < kSpaces; ++i) {
       if ((t.woodland >> i & 1) == 0 && cubes(s.food[i]) > 0) return "food on the pond";
     }
@@ -126,6 +126,10 @@ TEST(Conformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 200; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before) << players;
   }
+}
+
+TEST(FightFlightBiteConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<FightFlightBite>(WARREN_SOURCE);
 }
 
 }  // namespace

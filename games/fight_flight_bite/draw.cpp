@@ -1,113 +1,18 @@
 // The position in text: the wood as a brick wall (bricks that touch are neighbours), the players,
 // the duel panel, the viewer's hand and the harvest as it would go now.
 #include <algorithm>
+#include <bit>
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/page.h"
+#include "games/fight_flight_bite/payoff.h"
 #include "games/fight_flight_bite/preview.h"
 #include "games/fight_flight_bite/wording.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
-
-constexpr int kWidth = 80;
-constexpr int kBrick = 16;  // columns from one border to the next
-constexpr int kCourse = 4;  // rows likewise
-
-// Lines of text with tints, clipped at the edge of the page.
-class Page {
- public:
-  explicit Page(Ink ink) : ink_(ink) {}
-
-  void line() {
-    out_ += '\n';
-    column_ = 0;
-    gap_ = 0;
-  }
-  Page& put(std::string_view text, Tint tint = Tint::kPlain) {
-    const int room = kWidth - column_ - gap_;
-    if (room <= 0 || text.empty()) return *this;
-    out_.append(static_cast<std::size_t>(gap_), ' ');
-    const int wide = width_of(text);
-    out_ += ink_.paint(wide <= room ? text : clipped(text, room), tint);
-    column_ += gap_ + wide;
-    gap_ = 0;
-    return *this;
-  }
-  Page& to(int column) {
-    gap_ = std::max(gap_ + 1, column - column_);
-    return *this;
-  }
-  // Like put, but word by word, going on below at `indent` where the page ends.
-  Page& flow(std::string_view text, int indent, Tint tint = Tint::kPlain) {
-    for (const std::string_view word : words(text)) {
-      if (column_ + gap_ + width_of(word) > kWidth) {
-        line();
-        gap_ = indent;
-      }
-      put(word, tint);
-      gap_ = 1;
-    }
-    return *this;
-  }
-  void paste(const Canvas& canvas) { out_ += canvas.print(ink_); }
-  std::string text() && { return std::move(out_); }
-
- private:
-  static std::string_view clipped(std::string_view text, int room) {
-    std::size_t end = 0;
-    for (; end < text.size(); ++end) {
-      const bool starts = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
-      if (starts && room-- == 0) break;
-    }
-    return text.substr(0, end);
-  }
-  Ink ink_;
-  std::string out_;
-  int column_ = 0;
-  int gap_ = 0;  // spaces that are written once something follows them
-};
-
-// Borders that meet: which of the four arms a crossing has chooses its glyph.
-class Wall {
- public:
-  void box(int row, int column) {
-    for (int c = 0; c <= kBrick; ++c) {
-      for (const int r : {row, row + kCourse}) {
-        arms(r, column + c) |=
-            static_cast<std::uint8_t>((c > 0 ? kLeft : 0) | (c < kBrick ? kRight : 0));
-      }
-    }
-    for (int r = 0; r <= kCourse; ++r) {
-      for (const int c : {column, column + kBrick}) {
-        arms(row + r, c) |=
-            static_cast<std::uint8_t>((r > 0 ? kUp : 0) | (r < kCourse ? kDown : 0));
-      }
-    }
-  }
-  void paint(Canvas& canvas) const {
-    static constexpr std::array<std::string_view, 16> kGlyphs = {
-        " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
-    for (std::size_t r = 0; r < rows_.size(); ++r) {
-      std::string row;
-      for (const std::uint8_t arms_here : rows_[r]) row += kGlyphs[arms_here];
-      canvas.put(static_cast<int>(r), 0, row, Tint::kDim);
-    }
-  }
-
- private:
-  std::uint8_t& arms(int row, int column) {
-    const auto r = static_cast<std::size_t>(row);
-    if (rows_.size() <= r) rows_.resize(r + 1);
-    return rows_[r][static_cast<std::size_t>(column)];
-  }
-  static constexpr int kUp = 1;
-  static constexpr int kDown = 2;
-  static constexpr int kLeft = 4;
-  static constexpr int kRight = 8;
-  std::vector<std::array<std::uint8_t, kWidth>> rows_;
-};
 
 class Picture {
  public:
@@ -124,9 +29,9 @@ class Picture {
     wood();
     status();
     players();
-    if (s.step >= Step::kCard && s.step <= Step::kDefend) duel_panel();
+    if (s.phase >= Phase::kCard && s.phase <= Phase::kDefend) duel_panel();
     if (s.in != 0) throw_off();
-    if (s.step == Step::kTake) takers_line();
+    if (s.phase == Phase::kTake) takers_line();
     hand();
     harvest();
     return std::move(page_).text();
@@ -136,11 +41,10 @@ class Picture {
   std::string name(int p) const { return g.seat_name(seat(p)); }
   std::string label(int space) const { return g.cell_name(cell(space)); }
   const Face& face(int f) const { return e.faces[static_cast<std::size_t>(f)]; }
-  std::string initial(int p) const { return capital(name(p)).substr(0, 1); }
-  bool card_is_out() const { return s.step >= Step::kImmediate && s.step <= Step::kDefend; }
+  std::string initial(int p) const { return {fight_flight_bite::initial(name(p))}; }
   bool marked(int space) const {
     return s.at == space &&
-           ((s.step >= Step::kCard && s.step <= Step::kTake) || s.step == Step::kFood);
+           ((s.phase >= Phase::kCard && s.phase <= Phase::kTake) || s.phase == Phase::kFood);
   }
   std::string counts(const Heap& food) const {
     std::string out;
@@ -200,9 +104,9 @@ class Picture {
     canvas.put(row + 3, column + 1, counts(s.food[i]));
     if (marked(space)) {
       canvas.put(row, column + 3,
-                 s.step == Step::kTake   ? " harvest "
-                 : s.step == Step::kFood ? " next "
-                                         : " contested ",
+                 s.phase == Phase::kTake   ? " harvest "
+                 : s.phase == Phase::kFood ? " next "
+                                           : " contested ",
                  Tint::kBold);
     }
   }
@@ -211,7 +115,7 @@ class Picture {
     std::vector<std::pair<std::string, Tint>> out;
     for (int p = 0; p < t.seats; ++p) {
       const int n = s.critters[static_cast<std::size_t>(space)][static_cast<std::size_t>(p)];
-      const bool splits = card_is_out() && p == s.active && space == s.at;
+      const bool splits = card_is_out(s.phase) && p == s.active && space == s.at;
       const int spent = splits ? n - s.standing : 0;
       if (n - spent > 0) out.emplace_back(initial(p) + std::to_string(n - spent), tint_of(seat(p)));
       if (spent > 0)
@@ -234,15 +138,15 @@ class Picture {
 
   // -- Whose turn, and what everybody has
   void status() {
-    if (s.step >= Step::kPlace && s.step <= Step::kDefend) {
+    if (in_turn(s.phase)) {
       page_.put(
           "Round " + std::to_string(1 + s.turn / t.seats) + " of " + std::to_string(t.turns_each),
           Tint::kBold);
       page_.put(", turn of ").put(name(s.active), tint_of(seat(s.active))).put(". ");
-    } else if (s.step == Step::kTake) {
+    } else if (s.phase == Phase::kTake) {
       page_.put("Harvest", Tint::kBold).put(". ");
     }
-    if (s.step >= Step::kFirst) {
+    if (s.phase >= Phase::kFirst) {
       page_.put("Order:");
       for (int i = 0; i < t.seats; ++i) {
         const int p = (s.start + i) % t.seats;
@@ -269,17 +173,15 @@ class Picture {
   void players() {
     std::size_t wide = 0;
     for (int p = 0; p < t.seats; ++p) wide = std::max(wide, name(p).size());
-    const bool open = s.step == Step::kTie || s.step == Step::kOver;
+    const bool open = hands_are_open(s.phase);
     for (int p = 0; p < t.seats; ++p) {
       const auto i = static_cast<std::size_t>(p);
       page_.put((s.to_act >> i & 1U) != 0 ? "> " : "  ").put(name(p), tint_of(seat(p)));
       page_.to(static_cast<int>(wide) + 3);
-      if (const int tribe = t.options.tribe[i]; tribe >= 0) {
-        page_.put("(" + e.tribes[static_cast<std::size_t>(tribe)].id + ") ");
-      }
+      if (const Tribe* tribe = g.tribe(seat(p))) page_.put("(" + tribe->id + ") ");
       const int indent = static_cast<int>(wide) + 3;
       std::string text = "reserve " + std::to_string(s.reserve[i]);
-      if (s.step >= Step::kTake) {
+      if (s.phase >= Phase::kTake) {
         const std::string mine = counts(s.harvested[i]);
         text += ", harvested " + (mine.empty() ? "nothing" : mine);
       }
@@ -311,7 +213,7 @@ class Picture {
     page_.line();
   }
   void throw_off() {
-    const bool order = s.step != Step::kTie;
+    const bool order = s.phase != Phase::kTie;
     page_.put(order ? "Throw-off for the turn order (its winner plays last)"
                     : "Throw-off for the victory",
               Tint::kBold);
@@ -322,9 +224,8 @@ class Picture {
   }
   void duel_panel() {
     const auto at = static_cast<std::size_t>(s.at);
-    const bool dueling =
-        s.step == Step::kThrow || s.step == Step::kBonus || s.step == Step::kDefend;
-    if (!card_is_out()) return;
+    const bool dueling = in_duel(s.phase);
+    if (!card_is_out(s.phase)) return;
     page_.put(name(s.active), tint_of(seat(s.active)));
     page_.put(" shows ").put(face(s.card).name, Tint::kBold).put(" on " + label(s.at));
     page_.put(" ").flow("(" + effect_of(face(s.card)) + ")", 2);
@@ -353,8 +254,8 @@ class Picture {
     for (int i = 0; i < 3; ++i) page_.put(i < s.draws ? "●" : "○");
     page_.put(t.ambush[s.card] ? ", a draw is won by the attacker" : ", third draw: attacker wins");
     page_.line();
-    if (s.step == Step::kThrow) locks(1U << s.active | 1U << s.defender);
-    if (s.step == Step::kBonus) {
+    if (s.phase == Phase::kThrow) locks(1U << s.active | 1U << s.defender);
+    if (s.phase == Phase::kBonus) {
       page_.put("  " + name(s.active) + " won with " + sign_name(s.sign) + ": " +
                     std::to_string(s.left) + " of " +
                     std::to_string(t.bonus_actions(s.at, s.card, s.sign)) + " actions left",
@@ -374,7 +275,7 @@ class Picture {
 
   // -- The viewer's hand
   void hand() {
-    if (index(viewer.seat()) >= t.seats || s.step == Step::kTie || s.step == Step::kOver) return;
+    if (index(viewer.seat()) >= t.seats || hands_are_open(s.phase)) return;
     const auto p = static_cast<std::size_t>(index(viewer.seat()));
     if (s.hand[p].empty()) return;
     page_.put("Your hand", Tint::kBold);
@@ -416,7 +317,7 @@ class Picture {
     return out;
   }
   void harvest() {
-    if (s.step < Step::kFirst || s.step >= Step::kTie) return;
+    if (s.phase < Phase::kFirst || s.phase >= Phase::kTie) return;
     page_.flow("If the harvest were now:", 2, Tint::kBold);
     for (int p = 0; p < t.seats; ++p) {
       const Heap& mine = now.total[static_cast<std::size_t>(p)];

@@ -4,16 +4,12 @@
 #include <set>
 
 #include "engine/canvas.h"
-#include "engine/edition.h"
 #include "engine/text.h"
+#include "games/fight_flight_bite/edition_parts.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Lower-case letters, digits and hyphens, beginning with a letter (E20).
 bool is_id(std::string_view text) {
@@ -22,17 +18,32 @@ bool is_id(std::string_view text) {
          std::ranges::all_of(text, [&](char c) { return letter(c) || is_digit(c) || c == '-'; });
 }
 
-// A capital letter and one to three digits (E05).
-bool is_label(std::string_view text) {
-  return text.size() >= 2 && text.size() <= 4 && text[0] >= 'A' && text[0] <= 'Z' &&
-         std::all_of(text.begin() + 1, text.end(), is_digit);
-}
+}  // namespace
 
 std::optional<std::uint8_t> sign_of(std::string_view text) {
   const auto found = std::ranges::find(kSigns, text);
   if (found == kSigns.end()) return {};
   return static_cast<std::uint8_t>(found - kSigns.begin());
 }
+
+std::string id_of(const EditionCursor& at) {
+  const auto text = at.text();
+  if (text && !is_id(*text)) {
+    at.fault("E20", quoted(*text) +
+                        " is not lower-case letters, digits and hyphens beginning with a letter");
+  }
+  return text.value_or("");
+}
+
+std::string name_of(const EditionCursor& at) {
+  const auto text = at.line();
+  if (text && (text->empty() || width_of(*text) > 24)) {
+    at.fault("E01", "a name has 1 to 24 characters");
+  }
+  return text.value_or("");
+}
+
+namespace {
 
 class EditionReader {
  public:
@@ -52,10 +63,10 @@ class EditionReader {
     e.food_points = number("food_points", 0, 99);
     e.card_points = number("card_points", 0, 99);
     e.dealt = number("dealt_cards", 0, 11);
-    read_terrains(e);
-    read_layouts(e);
-    read_cards(e);
-    read_tribes(e);
+    read_terrains(top_, e);
+    read_layouts(top_, e);
+    read_cards(top_, e);
+    read_tribes(top_, e);
     check_sums(e);
     warn(e);
   }
@@ -64,23 +75,6 @@ class EditionReader {
   int number(std::string_view key, int lo, int hi) {
     return top_.at(key).integer(lo, hi, "E19").value_or(lo);
   }
-  // An id of the file, checked for its form.
-  static std::string id_of(const EditionCursor& at) {
-    const auto text = at.text();
-    if (text && !is_id(*text)) {
-      at.fault("E20", quoted(*text) +
-                          " is not lower-case letters, digits and hyphens beginning with a letter");
-    }
-    return text.value_or("");
-  }
-  static std::string name_of(const EditionCursor& at) {
-    const auto text = at.line();
-    if (text && (text->empty() || width_of(*text) > 24)) {
-      at.fault("E01", "a name has 1 to 24 characters");
-    }
-    return text.value_or("");
-  }
-
   void read_seats(Edition& e) {
     const auto items = top_.at("seats").items();
     if (top_.maybe("seats").exists() && items.size() != kSeats) {
@@ -152,224 +146,6 @@ class EditionReader {
         food.count = n ? count.integer(0, 60, "E19").value_or(0) : 0;
       }
       if (i < kColours) e.food[i] = food;
-    }
-  }
-
-  void read_terrains(Edition& e) {
-    for (const EditionCursor& item : top_.at("terrains").items()) {
-      item.only({"id", "icon", "woodland"});
-      Terrain t;
-      t.id = id_of(item.at("id"));
-      if (!t.id.empty() && e.terrain_of(t.id)) {
-        item.at("id").fault("E04", "two terrains are called " + quoted(t.id));
-      }
-      t.woodland = item.at("woodland").flag().value_or(true);
-      const EditionCursor icon = item.at("icon");
-      if (icon.exists() && !icon.json()->is_null()) {
-        const std::string* text = icon.json()->as_string();
-        const auto sign = text == nullptr ? std::nullopt : sign_of(*text);
-        if (!sign) {
-          icon.fault("E04", "an icon is a sign or null");
-        } else if (!t.woodland) {
-          icon.fault("E04", "a terrain that is no woodland has no icon");
-        } else {
-          t.icon = *sign;
-        }
-      }
-      e.terrains.push_back(t);
-    }
-  }
-
-  void read_layouts(Edition& e) {
-    std::array<int, 5> defaults{};
-    for (const EditionCursor& item : top_.at("layouts").items()) {
-      item.only({"id", "players", "default", "spaces"});
-      Layout layout;
-      layout.id = id_of(item.at("id"));
-      if (!layout.id.empty() && e.layout_of(layout.id) != nullptr) {
-        item.at("id").fault("E05", "two layouts are called " + quoted(layout.id));
-      }
-      layout.is_default = item.at("default").flag().value_or(false);
-      for (const EditionCursor& count : item.at("players").items()) {
-        const auto n = count.integer(2, 4, "E10");
-        if (!n) continue;
-        if (std::ranges::find(layout.players, *n) != layout.players.end()) {
-          count.fault("E10", "the same number of players twice");
-          continue;
-        }
-        layout.players.push_back(*n);
-        if (layout.is_default) ++defaults[static_cast<std::size_t>(*n)];
-      }
-      const bool whole = read_spaces(e, item, layout);
-      if (whole) check_layout(e, item, layout);
-      e.layouts.push_back(std::move(layout));
-    }
-    for (int n = 2; n <= kSeats; ++n) {
-      const int found = defaults[static_cast<std::size_t>(n)];
-      if (found != 1 && top_.maybe("layouts").exists()) {
-        top_.at("layouts").fault("E10", std::to_string(found) + " default layouts for " +
-                                            std::to_string(n) + " players, expected 1");
-      }
-    }
-  }
-
-  // True when every space could be read.
-  static bool read_spaces(const Edition& e, const EditionCursor& item, Layout& layout) {
-    bool whole = true;
-    for (const EditionCursor& at : item.at("spaces").items()) {
-      at.only({"label", "q", "r", "terrain"});
-      Space space;
-      const auto label = at.at("label").text();
-      const auto q = at.at("q").integer(-99, 99, "E19");
-      const auto r = at.at("r").integer(-99, 99, "E19");
-      const auto terrain = at.at("terrain").text();
-      const auto kind = e.terrain_of(terrain.value_or(""));
-      if (label && !is_label(*label)) {
-        at.at("label").fault("E05", quoted(*label) + " is not a capital letter and digits");
-      }
-      if (terrain && !kind) at.at("terrain").fault("E05", "no terrain " + quoted(*terrain));
-      if (!label || !q || !r || !kind) {
-        whole = false;
-        continue;
-      }
-      space = {*label, {*q, *r}, *kind};
-      for (const Space& other : layout.spaces) {
-        if (other.label == space.label) {
-          at.at("label").fault("E05", "two spaces are called " + space.label);
-        }
-        if (other.hex == space.hex) {
-          at.fault("E05", space.label + " lies where " + other.label + " lies");
-        }
-      }
-      layout.spaces.push_back(std::move(space));
-    }
-    return whole;
-  }
-
-  static void check_layout(const Edition& e, const EditionCursor& item, const Layout& layout) {
-    const EditionCursor at = item.at("spaces");
-    const auto spaces = static_cast<int>(layout.spaces.size());
-    const auto woodland =
-        static_cast<int>(std::ranges::count_if(layout.spaces, [&](const Space& s) {
-          return e.terrains[static_cast<std::size_t>(s.terrain)].woodland;
-        }));
-    if (spaces > kSpaces) {
-      at.fault("E06", std::to_string(spaces) + " spaces, at most 10");
-      return;
-    }
-    if (spaces - woodland != 1) {
-      at.fault("E06", std::to_string(spaces - woodland) +
-                          " spaces that are no woodland, expected 1: the pond");
-    }
-    if (!connected(layout.spaces, e.terrains)) {
-      at.fault("E07", "the spaces, or the woodland ones alone, do not hang together");
-    }
-    const int most = layout.players.empty() ? 0 : std::ranges::max(layout.players);
-    if (woodland < e.first_critters * most) {
-      at.fault("E08", std::to_string(woodland) + " woodland spaces for " +
-                          count_of(e.first_critters * most, "first critter", "first critters"));
-    }
-    int food = 0;
-    for (const Food& f : e.food) food += f.count;
-    if (woodland * e.food_per_space > food) {
-      at.fault("E09", std::to_string(woodland) + " woodland spaces need " +
-                          std::to_string(woodland * e.food_per_space) + " food, there are " +
-                          std::to_string(food));
-    }
-  }
-
-  void read_cards(Edition& e) {
-    const EditionCursor list = top_.at("cards");
-    for (const EditionCursor& item : list.items()) {
-      item.only({"code", "name", "food", "copies", "starter", "bonus", "immediate", "passive"});
-      Face face;
-      face.code = code_of(e, item.at("code"));
-      face.name = name_of(item.at("name"));
-      face.copies = item.at("copies").integer(1, 15, "E19").value_or(1);
-      face.starter = item.at("starter").flag().value_or(false);
-      if (const auto food = item.at("food").text()) {
-        const auto found = std::ranges::find(e.food, *food, &Food::id);
-        if (found == e.food.end()) item.at("food").fault("E12", "no food " + quoted(*food));
-        face.food = static_cast<int>(found - e.food.begin()) % kColours;
-      }
-      for (const EditionCursor& bonus : item.at("bonus").items()) {
-        const auto text = bonus.text();
-        const auto sign = sign_of(text.value_or(""));
-        if (text && !sign) bonus.fault("E12", "no sign " + quoted(*text));
-        if (!sign) continue;
-        if ((face.bonus >> *sign & 1U) != 0) bonus.fault("E12", "the same sign twice");
-        face.bonus |= 1U << *sign;
-      }
-      read_effects(item, face);
-      e.faces.push_back(std::move(face));
-    }
-    if (e.faces.size() > kFaces) {
-      list.fault("E11", std::to_string(e.faces.size()) + " card faces, at most 24");
-    }
-  }
-
-  static std::string code_of(const Edition& e, const EditionCursor& at) {
-    const auto code = at.text();
-    if (!code) return "";
-    if (e.face_of(*code)) at.fault("E11", "two cards have the code " + quoted(*code));
-    if (code->find(' ') != std::string::npos) {
-      at.fault("E11", quoted(*code) + " contains a space");
-      return *code;
-    }
-    return id_of(at);
-  }
-
-  static void read_effects(const EditionCursor& item, Face& face) {
-    const EditionCursor immediate = item.at("immediate");
-    if (immediate.exists() && !immediate.json()->is_null()) {
-      const std::string text = immediate.text().value_or("");
-      const auto found = std::find(kImmediates.begin() + 1, kImmediates.end(), text);
-      if (found == kImmediates.end()) {
-        immediate.fault("E12", "no immediate effect " + quoted(text));
-      } else {
-        face.immediate = static_cast<Immediate>(found - kImmediates.begin());
-      }
-    }
-    const EditionCursor passive = item.at("passive");
-    if (passive.exists() && !passive.json()->is_null()) {
-      const std::string text = passive.text().value_or("");
-      face.ambush = text == "ambush";
-      face.no_quarter = text == "no_quarter";
-      if (!face.ambush && !face.no_quarter) {
-        passive.fault("E12", "no passive effect " + quoted(text));
-      }
-    }
-  }
-
-  void read_tribes(Edition& e) {
-    for (const EditionCursor& item : top_.at("tribes").items()) {
-      item.only({"id", "fixed"});
-      Tribe tribe;
-      tribe.id = id_of(item.at("id"));
-      if (!tribe.id.empty() && e.tribe_of(tribe.id) != nullptr) {
-        item.at("id").fault("E17", "two tribes are called " + quoted(tribe.id));
-      }
-      int sum = 0;
-      for (const auto& [code, at] : item.at("fixed").members()) {
-        const auto copies = at.integer(1, 15, "E17");
-        const auto face = e.face_of(code);
-        if (!face || *face >= kFaces) {
-          at.fault("E17", "no card " + quoted(code));
-          continue;
-        }
-        if (!copies) continue;
-        const int exist = e.faces[static_cast<std::size_t>(*face)].copies;
-        if (*copies > exist) {
-          at.fault("E17", std::to_string(*copies) + " copies of " + code + ", there are " +
-                              std::to_string(exist));
-        }
-        sum += *copies;
-        tribe.fixed.add(*face, static_cast<unsigned>(*copies));
-      }
-      if (sum != 4) {
-        item.at("fixed").fault("E17", std::to_string(sum) + " fixed cards, expected 4");
-      }
-      e.tribes.push_back(std::move(tribe));
     }
   }
 
@@ -483,19 +259,6 @@ Cards Edition::deck() const {
     if (!faces[i].starter) cards.add(static_cast<int>(i), static_cast<unsigned>(faces[i].copies));
   }
   return cards;
-}
-
-bool connected(const std::vector<Space>& spaces, const std::vector<Terrain>& terrains) {
-  std::vector<Hex> hexes;
-  CellSet woodland;
-  for (const Space& s : spaces) {
-    if (terrains[static_cast<std::size_t>(s.terrain)].woodland) {
-      woodland.add(cell(static_cast<int>(hexes.size())));
-    }
-    hexes.push_back(s.hex);
-  }
-  const Graph graph = Graph::of_hexes(hexes);
-  return graph.connected(graph.all()) && graph.connected(woodland);
 }
 
 Expected<Edition, Faults> read_edition(std::string_view text) {

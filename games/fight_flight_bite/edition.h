@@ -17,15 +17,10 @@
 namespace warren::fight_flight_bite {
 
 inline constexpr std::array<std::string_view, 3> kSigns = {"fight", "flight", "bite"};
-inline constexpr std::uint8_t kNoIcon = 3;
 // Fields of the position text that are no space and no seat (E20).
 inline constexpr std::array<std::string_view, 14> kPositionFields = {
     "start", "in",       "rounds", "at",   "card",   "standing", "duels",
     "draws", "defender", "sign",   "left", "locked", "taken",    "winners"};
-
-enum class Immediate : std::uint8_t { kNone, kCritter, kFight, kFlight, kBite, kGrow };
-inline constexpr std::array<std::string_view, 6> kImmediates = {"null",   "critter", "fight",
-                                                                "flight", "bite",    "grow"};
 
 struct Face {
   std::string code;
@@ -96,6 +91,13 @@ struct Edition {
   const Tribe* tribe_of(std::string_view id) const;
   Cards starters() const;  // one copy of each
   Cards deck() const;      // every card that is no starter
+};
+
+// What a match picks out of the edition.
+struct Arrangement {
+  std::string layout;                             // its id
+  std::vector<Space> spaces;                      // with the tiles as laid (FFB-134)
+  std::array<int, kSeats> tribe{-1, -1, -1, -1};  // index in the edition; -1: none
 };
 
 // The edition, or every fault of the file (E01 to E20).

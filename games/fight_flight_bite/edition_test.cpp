@@ -6,7 +6,7 @@
 #include <functional>
 #include <set>
 
-#include "engine/json.h"
+#include "engine/game.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 
 namespace warren::fight_flight_bite {

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "engine/evaluation.h"
-#include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/harvest.h"
+#include "games/fight_flight_bite/rules.h"
 
 namespace warren::fight_flight_bite {
 
@@ -25,7 +25,7 @@ std::array<double, kSeats> harvest_now(const Tables& t, const State& s, std::siz
   std::array<double, kSeats> out{};
   const Takers list = takers(t, s, static_cast<int>(space));
   Heap food = s.food[space];
-  const int served = s.step == Step::kTake && s.at == space ? s.taken : 0;
+  const int served = s.phase == Phase::kTake && s.at == space ? s.taken : 0;
   for (int i = served; i < list.entries() && cubes(food) > 0; ++i) {
     const auto p = static_cast<std::size_t>(list.entry(i));
     std::size_t dearest = kColours;
@@ -43,7 +43,7 @@ std::array<double, kSeats> harvest_now(const Tables& t, const State& s, std::siz
 }
 }  // namespace
 
-Payoff FightFlightBite::evaluate(const Known<State>& known) const {
+Payoff Rules::evaluate(const Known<State>& known) const {
   const State& s = known.position();
   const double done = t_.turns > 0 ? static_cast<double>(s.turn) / t_.turns : 1;
   const double grip = kGripStart + (kGripEnd - kGripStart) * done;

@@ -85,7 +85,7 @@ struct Grown {
 };
 struct Passed {
   Seat seat;
-  Step step;
+  Phase phase;
 };
 struct TurnEnded {
   Seat seat;

@@ -34,7 +34,7 @@ Sample play(const FightFlightBite& game, int games, std::uint64_t seed) {
   std::vector<double> one(metrics);
   for (; out.games < games; ++out.games) {
     std::ranges::fill(one, 0);
-    Meter<FightFlightBite> meter(game, one);
+    Meter<Rules> meter(game, one);
     State s = game.start();
     for (Node node = game.node(s); !node.is_over(); node = game.node(s)) {
       if (node.is_chance()) {
@@ -208,8 +208,8 @@ Rigged rigged(const FightFlightBite& game, int games, bool draws) {
     State s = game.start();
     bool empty = false;
     for (Node node = game.node(s); !node.is_over(); node = game.node(s)) {
-      out.picked += s.step == Step::kOrderPick ? 1 : 0;
-      empty = empty || (s.step > Step::kFood && s.food[kSupply] == Heap{});
+      out.picked += s.phase == Phase::kOrderPick ? 1 : 0;
+      empty = empty || (s.phase > Phase::kFood && s.food[kSupply] == Heap{});
       out.most_duels = std::max(out.most_duels, static_cast<int>(s.duels));
       if (node.is_chance()) {
         game.resolve(s, game.sample(s, random), quiet);
@@ -219,13 +219,13 @@ Rigged rigged(const FightFlightBite& game, int games, bool draws) {
       game.legal(s, p, legal);
       Action a = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
       const bool throwing =
-          s.step == Step::kThrow || s.step == Step::kOrder || s.step == Step::kTie;
+          s.phase == Phase::kThrow || s.phase == Phase::kOrder || s.phase == Phase::kTie;
       if (throwing && draws) a = *game.read_action("throw fight");
-      if (s.step == Step::kThrow && !draws)
+      if (s.phase == Phase::kThrow && !draws)
         a = *game.read_action(index(p) == s.active ? "throw fight" : "throw flight");
-      if (s.step == Step::kDuel || s.step == Step::kDefend) a = legal.back();
-      if (s.step == Step::kPlace && !draws) a = crowd(game, s, legal);
-      if (s.step == Step::kImmediate && !draws) {  // one more critter, or one moved in, if any
+      if (s.phase == Phase::kDuel || s.phase == Phase::kDefend) a = legal.back();
+      if (s.phase == Phase::kPlace && !draws) a = crowd(game, s, legal);
+      if (s.phase == Phase::kImmediate && !draws) {  // one more critter, or one moved in, if any
         a = legal.size() > 1 && index(legal[1]) < ids::kOut ? legal[1] : legal[0];
       }
       game.apply(s, p, a, quiet);

@@ -14,6 +14,7 @@
 
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/wording.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
 
@@ -93,7 +94,7 @@ class SceneWriter {
       const auto parts = split(found->second, ':');
       for (std::size_t k = 0; k + 1 < parts[0].size(); k += 2) {
         for (std::size_t p = 0; p < kSeats; ++p) {
-          if (parts[0][k] != initial(p)) continue;
+          if (parts[0][k] != initial(e.seats[p])) continue;
           critters[i][p] = parts[0][k + 1] - '0';
           out[p] += critters[i][p];
         }
@@ -107,20 +108,16 @@ class SceneWriter {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) {
       const Heap& f = food[i];
-      const std::string cubes_text =
-          f[0] + f[1] + f[2] == 0
-              ? ""
-              : std::to_string(f[0]) + "/" + std::to_string(f[1]) + "/" + std::to_string(f[2]);
+      const std::string cubes_text = cubes(f) == 0 ? "" : food_text(f);
       std::string who_is_here;
       for (std::size_t p = 0; p < kSeats; ++p) {
-        if (critters[i][p] > 0) who_is_here += initial(p) + std::to_string(critters[i][p]);
+        if (critters[i][p] > 0) who_is_here += initial(e.seats[p]) + std::to_string(critters[i][p]);
       }
       if (who_is_here.empty() && cubes_text.empty()) continue;
       text += " " + g.spaces()[i].label + "=" + who_is_here + ":" + cubes_text;
     }
     return text;
   }
-  char initial(std::size_t p) const { return static_cast<char>(e.seats[p][0] - 'a' + 'A'); }
   static int take(std::string_view text, std::array<int, kColours>& left, Heap* heap) {
     if (text.empty()) return 0;
     const auto parts = split(text, '/');
@@ -258,6 +255,12 @@ inline Play scene(const FightFlightBite& game, std::string_view text) {
   return Play(game, scene_text(game, text));
 }
 
+// The last turn of the match, its last player alone on `at`: showing a card starts the harvest.
+inline Play harvest(const FightFlightBite& game, const std::string& wood) {
+  auto t = scene(game, "D3 turn=" + std::to_string(game.tables().turns - 1) + " " + wood);
+  return t.act("card xfight");
+}
+
 // Resolves chance nodes with their first outcome until somebody has to act.
 inline Play& lay_out(Play& play) {
   while (play.game().node(play.state()).is_chance() && !::testing::Test::HasFailure()) {
@@ -298,10 +301,35 @@ inline Heap heap(int brown, int white, int pink) {
   return {static_cast<std::uint8_t>(brown), static_cast<std::uint8_t>(white),
           static_cast<std::uint8_t>(pink), 0};
 }
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
 // The seat that decides now, by name ("" at a throw or a chance node).
 inline std::string who(const Play& play) {
   const Node node = play.game().node(play.state());
   return node.seats.size() == 1 ? play.game().seat_name(node.seats.lowest()) : "";
+}
+
+// -- Positions as texts
+
+// The example of rules.md, "Position text".
+inline constexpr std::string_view kExample =
+    "D6 start=red A1=B1:1/3/2 A2=R1:2/2/3 B1=R1B1:2/1/3 B3=:2/3/1 C1=R1:2/3/1 C2=B1:1/1/4 "
+    "red=xflight,xbite,xcritter,brawl-w,grab-w,grab-p,ambush-b;xfight; "
+    "blue=xfight,xflight,xbite,xcritter,shove-p,scamper-w,quarter-p;; at=B1 card=windfall-p "
+    "duels=1 "
+    "defender=red sign=bite left=2";
+
+inline std::string swapped(std::string_view text, std::string_view from, std::string_view to) {
+  std::string out(text);
+  const std::size_t at = out.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return out.replace(at, from.size(), to);
+}
+// The field a refusal names; "" when the text is read.
+inline std::string refusal(const FightFlightBite& game, const std::string& text) {
+  const auto s = game.read_position(text);
+  return s ? "" : s.error().where;
 }
 
 }  // namespace warren::fight_flight_bite

@@ -19,6 +19,11 @@ struct Takers {
 
   int entries() const { return in_row * rounds; }
   int entry(int i) const { return row[static_cast<std::size_t>(i % in_row)]; }
+  unsigned retreating() const {  // bits
+    unsigned set = 0;
+    for (int i = 0; i < in_row; ++i) set |= 1U << row[static_cast<std::size_t>(i)];
+    return set;
+  }
 };
 
 inline Takers takers(const Tables& t, const State& s, int space) {
@@ -56,8 +61,15 @@ inline Takers takers(const Tables& t, const State& s, int space) {
   return out;
 }
 
-inline int cubes(const Heap& food) { return food[0] + food[1] + food[2]; }
-inline int colours(const Heap& food) { return (food[0] > 0) + (food[1] > 0) + (food[2] > 0); }
+// FFB-106, FFB-111: bits of the seats there that get nothing of the space.
+inline unsigned fleeing(const Tables& t, const State& s, int space, const Takers& list) {
+  unsigned set = 0;
+  for (unsigned p = 0; p < static_cast<unsigned>(t.seats); ++p) {
+    const bool here = s.critters[static_cast<std::size_t>(space)][p] > 0;
+    if (here && static_cast<int>(p) != list.controller) set |= 1U << p;
+  }
+  return set & ~list.retreating();
+}
 
 // What happens next on a space with `taken` entries of its list served.
 enum class HarvestStep : std::uint8_t {

@@ -1,20 +1,14 @@
 // What one viewer knows, and a guess at the rest (rules.md, "Hidden information").
-#include <bit>
-
-#include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/rules.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
 
-bool hands_are_open(const State& s) { return s.step == Step::kTie || s.step == Step::kOver; }
-
-bool card_is_out(const State& s) { return s.step >= Step::kImmediate && s.step <= Step::kDefend; }
-
 // Cards the seat has shown to everybody: its discards and the card of this turn.
 Cards shown_by(const State& s, int seat) {
   Cards shown = s.discards[static_cast<std::size_t>(seat)];
-  if (card_is_out(s) && s.active == seat) shown.add(s.card);
+  if (card_is_out(s.phase) && s.active == seat) shown.add(s.card);
   return shown;
 }
 
@@ -33,25 +27,25 @@ Cards fixed_in_hand(const Tables& t, const State& s, int seat) {
 
 }  // namespace
 
-void FightFlightBite::hide(const Tables& t, State& s, Viewer viewer) {
-  for (int p = 0; p < t.seats; ++p) {
+void Rules::hide(State& s, Viewer viewer) const {
+  for (int p = 0; p < t_.seats; ++p) {
     if (viewer.is(seat(p))) continue;
     const auto i = static_cast<std::size_t>(p);
     if (s.locked[i] != kUnlocked) s.locked[i] = kHiddenSign;
-    if (hands_are_open(s)) continue;
-    const Cards open = fixed_in_hand(t, s, p);
+    if (hands_are_open(s.phase)) continue;
+    const Cards open = fixed_in_hand(t_, s, p);
     s.hidden[i] = static_cast<std::uint8_t>(s.hidden[i] + s.hand[i].size() - open.size());
     s.hand[i] = open;
   }
 }
 
-Known<State> FightFlightBite::known(const State& s, Viewer viewer) const {
+Known<State> Rules::known(const State& s, Viewer viewer) const {
   State out = s;
-  hide(t_, out, viewer);
+  hide(out, viewer);
   return {out, viewer};
 }
 
-State FightFlightBite::guess(const Known<State>& known, Random& random) const {
+State Rules::guess(const Known<State>& known, Random& random) const {
   State s = known.position();
   // The pool: every card that can be in a hand, less all that the viewer sees.
   Cards pool = t_.in_play;

@@ -1,7 +1,8 @@
 // Actions and outcomes as short texts, both ways.
+#include "engine/people.h"
 #include "engine/text.h"
-#include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/wording.h"
 
 namespace warren::fight_flight_bite {
 
@@ -58,25 +59,21 @@ std::optional<int> find(std::string_view word, int count, Name name) {
   return {};
 }
 
-std::string food_text(const Heap& food) {
-  return std::to_string(food[0]) + "/" + std::to_string(food[1]) + "/" + std::to_string(food[2]);
-}
-
 }  // namespace
 
 std::string FightFlightBite::write(Action a) const {
   const Verb* verb = verb_of(index(a));
   if (verb == nullptr) return "";
   const int n = index(a) - verb->first;
-  const auto space = [&](int i) { return i < t_.spaces ? " " + cell_name(cell(i)) : ""; };
-  const auto seat_word = [&](int i) { return i < t_.seats ? " " + seat_name(seat(i)) : ""; };
+  const auto space = [&](int i) { return i < tables().spaces ? " " + cell_name(cell(i)) : ""; };
+  const auto seat_word = [&](int i) { return i < seats() ? " " + seat_name(seat(i)) : ""; };
   const auto colour = [&](int i) { return " " + edition_->food[static_cast<std::size_t>(i)].id; };
   std::string rest;
   switch (verb->form) {
     case Form::kBare: return std::string(verb->word);
     case Form::kSpace: rest = space(n); break;
     case Form::kFace:
-      if (n < t_.faces) rest = " " + edition_->faces[static_cast<std::size_t>(n)].code;
+      if (n < tables().faces) rest = " " + edition_->faces[static_cast<std::size_t>(n)].code;
       break;
     case Form::kSeat: rest = seat_word(n); break;
     case Form::kSign: rest = " " + std::string(kSigns[static_cast<std::size_t>(n)]); break;
@@ -98,11 +95,11 @@ Expected<Action> FightFlightBite::read_action(std::string_view text) const {
   const auto parts = words(text);
   if (parts.empty()) return junk;
   const auto space = [&](std::string_view word) {
-    return find(word, t_.spaces, [&](int i) { return spaces_[static_cast<std::size_t>(i)].label; });
+    return find(word, tables().spaces,
+                [&](int i) { return spaces()[static_cast<std::size_t>(i)].label; });
   };
   const auto seat_no = [&](std::string_view word) {
-    return find(word, t_.seats,
-                [&](int i) { return edition_->seats[static_cast<std::size_t>(i)]; });
+    return find(word, seats(), [&](int i) { return edition_->seats[static_cast<std::size_t>(i)]; });
   };
   const auto colour = [&](std::string_view word) {
     return find(word, kColours,
@@ -148,20 +145,23 @@ Expected<Action> FightFlightBite::read_action(std::string_view text) const {
 
 std::string FightFlightBite::write_outcome(const State& s, Outcome o) const {
   const auto i = static_cast<std::size_t>(index(o));
-  if (s.step == Step::kFood && index(o) < t_.mixes) {
-    return "food " + cell_name(cell(s.at)) + " " + food_text(t_.mix[i]);
+  if (s.phase == Phase::kFood && index(o) < tables().mixes) {
+    return "food " + cell_name(cell(s.at)) + " " + food_text(tables().mix[i]);
   }
-  if (s.step == Step::kDeal && index(o) < t_.faces) {
+  if (s.phase == Phase::kDeal && index(o) < tables().faces) {
     return "deal " + seat_name(seat(s.active)) + " " + edition_->faces[i].code;
   }
-  if (s.step == Step::kOrderPick && index(o) < t_.seats) return "last " + seat_name(seat(index(o)));
+  if (s.phase == Phase::kOrderPick && index(o) < seats())
+    return "last " + seat_name(seat(index(o)));
   return "";
 }
 
 Expected<Outcome> FightFlightBite::read_outcome(const State& s, std::string_view text) const {
   const auto parts = words(text);
   const std::string plain = join({parts.begin(), parts.end()}, " ");
-  const int most = s.step == Step::kFood ? t_.mixes : s.step == Step::kDeal ? t_.faces : t_.seats;
+  const int most = s.phase == Phase::kFood   ? tables().mixes
+                   : s.phase == Phase::kDeal ? tables().faces
+                                             : seats();
   for (int i = 0; i < most; ++i) {
     const std::string written = write_outcome(s, outcome(i));
     if (!written.empty() && written == plain) return outcome(i);

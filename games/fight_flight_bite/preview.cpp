@@ -44,13 +44,13 @@ int worth(const Tables& t, const State& s, int seat, int colour) {
 Preview preview(const Tables& t, const State& s, Viewer viewer) {
   Preview out;
   out.total = s.harvested;
-  const bool over = s.step == Step::kTie || s.step == Step::kOver;
+  const bool over = hands_are_open(s.phase);
   for (int i = 0; i < t.spaces; ++i) {
     const auto at = static_cast<std::size_t>(i);
     SpacePreview& space = out.spaces[at];
     space.list = takers(t, s, i);
     Heap food = s.food[at];
-    const bool done = over || (s.step == Step::kTake && i < s.at);
+    const bool done = over || (s.phase == Phase::kTake && i < s.at);
     if (cubes(food) == 0) continue;
     if (done) {
       space.unclaimed = food;
@@ -58,15 +58,8 @@ Preview preview(const Tables& t, const State& s, Viewer viewer) {
       continue;
     }
     space.open = true;
-    for (unsigned p = 0; p < static_cast<unsigned>(t.seats); ++p) {
-      if (s.critters[at][p] == 0 || static_cast<int>(p) == space.list.controller) continue;
-      bool listed = false;
-      for (int k = 0; k < space.list.in_row; ++k) {
-        listed = listed || space.list.row[static_cast<std::size_t>(k)] == p;
-      }
-      if (!listed) space.fleeing |= 1U << p;
-    }
-    int taken = s.step == Step::kTake && i == s.at ? s.taken : 0;
+    space.fleeing = fleeing(t, s, i, space.list);
+    int taken = s.phase == Phase::kTake && i == s.at ? s.taken : 0;
     for (; taken < space.list.entries() && cubes(food) > 0; ++taken) {
       const int taker = space.list.entry(taken);
       const auto c = static_cast<std::size_t>(pick_colour(t, s, food, taker, viewer));

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/text.h"
-#include "games/fight_flight_bite/actions.h"
+#include "engine/people.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/wording.h"
 
@@ -61,15 +60,15 @@ class Referee {
   Verdict judge(int id) const {
     if (auto wrong = judge_turn()) return wrong;
     const Deed deed = deed_of(id);
-    switch (s.step) {
-      case Step::kFirst: return first_critter(deed);
-      case Step::kPlace: return place(deed);
-      case Step::kCard: return card(deed);
-      case Step::kImmediate: return immediate(deed);
-      case Step::kDuel: return duel(deed);
-      case Step::kBonus: return bonus(deed);
-      case Step::kDefend: return defend(deed);
-      case Step::kTake: return take(deed);
+    switch (s.phase) {
+      case Phase::kFirst: return first_critter(deed);
+      case Phase::kPlace: return place(deed);
+      case Phase::kCard: return card(deed);
+      case Phase::kImmediate: return immediate(deed);
+      case Phase::kDuel: return duel(deed);
+      case Phase::kBonus: return bonus(deed);
+      case Phase::kDefend: return defend(deed);
+      case Phase::kTake: return take(deed);
       default: return throw_sign(deed);
     }
   }
@@ -93,35 +92,35 @@ class Referee {
   Verdict judge_turn() const {
     if (me >= n_seats()) return breach("FFB-001", "there is no such player in this match");
     const bool mine = (s.to_act >> static_cast<unsigned>(me) & 1U) != 0;
-    switch (s.step) {
-      case Step::kFood: return breach("FFB-013", "the food is still being laid out");
-      case Step::kDeal: return breach("FFB-018", "the cards are still being dealt");
-      case Step::kOrderPick:
+    switch (s.phase) {
+      case Phase::kFood: return breach("FFB-013", "the food is still being laid out");
+      case Phase::kDeal: return breach("FFB-018", "the cards are still being dealt");
+      case Phase::kOrderPick:
         return breach("FFB-023", "the last place in turn order is being drawn");
-      case Step::kOver: return breach("FFB-123", "the game is over");
-      case Step::kOrder:
-      case Step::kTie: {
+      case Phase::kOver: return breach("FFB-123", "the game is over");
+      case Phase::kOrder:
+      case Phase::kTie: {
         if (mine) return {};
-        const bool order = s.step == Step::kOrder;
+        const bool order = s.phase == Phase::kOrder;
         if ((s.in >> static_cast<unsigned>(me) & 1U) != 0) {
           return breach(order ? "FFB-021" : "FFB-124", "you have locked your sign: it is final");
         }
         return breach(order ? "FFB-022" : "FFB-124", "you are not in this throw-off");
       }
-      case Step::kThrow:
+      case Phase::kThrow:
         if (mine) return {};
         if (me == s.active || me == s.defender) {
           return breach("FFB-059", "you have locked your sign: it is final");
         }
         return breach("FFB-050",
                       "this duel is between " + name(s.active) + " and " + name(s.defender));
-      case Step::kFirst:
+      case Phase::kFirst:
         if (mine) return {};
         return breach("FFB-025", "it is " + name(s.active) + " who places a first critter now");
-      case Step::kDefend:
+      case Phase::kDefend:
         if (mine) return {};
         return breach("FFB-085", "the bonus belongs to the defender, " + name(s.defender));
-      case Step::kTake:
+      case Phase::kTake:
         if (mine) return {};
         return breach("FFB-110", "it is " + name(s.active) + " who takes a cube now");
       default:
@@ -132,8 +131,8 @@ class Referee {
 
   Verdict throw_sign(const Deed& d) const {
     if (d.kind == Kind::kThrow) return {};
-    if (s.step == Step::kOrder) return breach("FFB-021", "throw a sign for the turn order first");
-    if (s.step == Step::kTie) return breach("FFB-124", "throw a sign: the tie is to be broken");
+    if (s.phase == Phase::kOrder) return breach("FFB-021", "throw a sign for the turn order first");
+    if (s.phase == Phase::kTie) return breach("FFB-124", "throw a sign: the tie is to be broken");
     return breach("FFB-059", "throw a sign: fight, flight or bite");
   }
 

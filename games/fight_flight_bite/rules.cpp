@@ -1,15 +1,14 @@
-// node, legal, chances, apply: fast, words and tables, no heap. The effects are in flow.h.
+// node, legal, chances: fast, words and tables, no heap. What actions do is in flow.cpp.
+#include "games/fight_flight_bite/rules.h"
+
 #include <bit>
 
-#include "games/fight_flight_bite/actions.h"
-#include "games/fight_flight_bite/fight_flight_bite.h"
-#include "games/fight_flight_bite/flow.h"
+#include "games/fight_flight_bite/defenders.h"
+#include "games/fight_flight_bite/targets.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
-
-using Q = Flow<NoEvents>;  // for its questions about a position
 
 void push_spaces(ActionList& out, int first, unsigned set) {
   for (; set != 0; set &= set - 1) out.push_back(action(first + std::countr_zero(set)));
@@ -27,7 +26,7 @@ unsigned opponents(const Tables& t, const State& s) {
   return ((1U << static_cast<unsigned>(t.seats)) - 1U) & ~(1U << s.active);
 }
 void legal_flight(const Tables& t, const State& s, ActionList& out) {
-  push_spaces(out, ids::kIn, Q::elsewhere(t, s));
+  push_spaces(out, ids::kIn, elsewhere(t, s));
   if (s.critters[s.at][s.active] > 0) push_spaces(out, ids::kOut, t.out_to[s.at]);
 }
 void legal_food(const Heap& from, int first, Spaces to, ActionList& out) {
@@ -41,10 +40,10 @@ void legal_immediate(const Tables& t, const State& s, ActionList& out) {
   switch (t.immediate[s.card]) {
     case Immediate::kNone: break;
     case Immediate::kCritter:
-      if (Q::may_use_reserve(t, s)) {
+      if (may_use_reserve(t, s)) {
         out.push_back(action(ids::kReinforce));
       } else {
-        push_spaces(out, ids::kReinforceFrom, Q::elsewhere(t, s));
+        push_spaces(out, ids::kReinforceFrom, elsewhere(t, s));
       }
       break;
     case Immediate::kFight: legal_push(t, s, opponents(t, s), out); break;
@@ -97,48 +96,48 @@ Outcome draw_food(const Tables& t, const State& s, Random& random) {
 
 }  // namespace
 
-Node FightFlightBite::node(const State& s) const {
+Node Rules::node(const State& s) const {
   if (s.to_act != 0) return Node::act(SeatSet::of_bits(s.to_act));
-  return s.step == Step::kOver ? Node::over() : Node::chance();
+  return s.phase == Phase::kOver ? Node::over() : Node::chance();
 }
 
-void FightFlightBite::legal(const State& s, Seat seat, ActionList& out) const {
+void Rules::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   const Tables& t = t_;
   if (index(seat) >= kSeats || (s.to_act >> static_cast<unsigned>(index(seat)) & 1U) == 0) return;
-  switch (s.step) {
-    case Step::kFood:
-    case Step::kDeal:
-    case Step::kOrderPick:
-    case Step::kOver: return;
-    case Step::kOrder:
-    case Step::kThrow:
-    case Step::kTie:
+  switch (s.phase) {
+    case Phase::kFood:
+    case Phase::kDeal:
+    case Phase::kOrderPick:
+    case Phase::kOver: return;
+    case Phase::kOrder:
+    case Phase::kThrow:
+    case Phase::kTie:
       for (int sign = 0; sign < 3; ++sign) out.push_back(action(ids::kThrow + sign));
       return;
-    case Step::kFirst: {
+    case Phase::kFirst: {
       unsigned empty = t.first_at;
       for (unsigned i = 0; i < static_cast<unsigned>(t.spaces); ++i) {
         if (std::bit_cast<std::uint32_t>(s.critters[i]) != 0) empty &= ~(1U << i);
       }
       return push_spaces(out, ids::kPlace, empty);
     }
-    case Step::kPlace: return push_spaces(out, ids::kPlace, t.place_at);
-    case Step::kCard:
+    case Phase::kPlace: return push_spaces(out, ids::kPlace, t.place_at);
+    case Phase::kCard:
       s.hand[s.active].each([&](int face) { out.push_back(action(ids::kCard + face)); });
       return;
-    case Step::kImmediate: return legal_immediate(t, s, out);
-    case Step::kDuel:
+    case Phase::kImmediate: return legal_immediate(t, s, out);
+    case Phase::kDuel:
       if (s.duels > 0) out.push_back(action(ids::kPass));
       for (unsigned set = defenders(t, s, s.at, s.active); set != 0; set &= set - 1) {
         out.push_back(action(ids::kDuel + std::countr_zero(set)));
       }
       return;
-    case Step::kBonus: return legal_bonus(t, s, out);
-    case Step::kDefend:
+    case Phase::kBonus: return legal_bonus(t, s, out);
+    case Phase::kDefend:
       out.push_back(action(ids::kPass));
       return legal_food(s.food[kSupply], ids::kGrow, t.defend_at[s.at], out);
-    case Step::kTake:
+    case Phase::kTake:
       for (int c = 0; c < kColours; ++c) {
         if (s.food[s.at][static_cast<std::size_t>(c)] > 0) {
           out.push_back(action(ids::kTake + c));
@@ -148,9 +147,9 @@ void FightFlightBite::legal(const State& s, Seat seat, ActionList& out) const {
   }
 }
 
-void FightFlightBite::chances(const State& s, ChanceList& out) const {
+void Rules::chances(const State& s, ChanceList& out) const {
   out.clear();
-  if (s.step == Step::kFood) {
+  if (s.phase == Phase::kFood) {
     const Heap& left = s.food[kSupply];
     for (int i = 0; i < t_.mixes; ++i) {
       const Heap& mix = t_.mix[static_cast<std::size_t>(i)];
@@ -158,19 +157,19 @@ void FightFlightBite::chances(const State& s, ChanceList& out) const {
       out.push_back({outcome(i),
                      choose(left[0], mix[0]) * choose(left[1], mix[1]) * choose(left[2], mix[2])});
     }
-  } else if (s.step == Step::kDeal) {
+  } else if (s.phase == Phase::kDeal) {
     const Cards left = deck_left(t_, s);
     left.each([&](int face) {
       out.push_back({outcome(face), static_cast<std::uint64_t>(left.count(face))});
     });
-  } else if (s.step == Step::kOrderPick) {
+  } else if (s.phase == Phase::kOrderPick) {
     SeatSet::of_bits(s.in).each([&](Seat p) { out.push_back({outcome(index(p)), 1}); });
   }
 }
 
-Outcome FightFlightBite::sample(const State& s, Random& random) const {
-  if (s.step == Step::kFood) return draw_food(t_, s, random);
-  if (s.step == Step::kDeal) {
+Outcome Rules::sample(const State& s, Random& random) const {
+  if (s.phase == Phase::kFood) return draw_food(t_, s, random);
+  if (s.phase == Phase::kDeal) {
     const Cards left = deck_left(t_, s);
     return outcome(
         left.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(left.size())))));
@@ -178,50 +177,6 @@ Outcome FightFlightBite::sample(const State& s, Random& random) const {
   ChanceList list;
   chances(s, list);
   return pick(list, random);
-}
-
-template <class Sink>
-void FightFlightBite::apply(State& s, Seat seat, Action a, Sink& events) const {
-  Flow<Sink> flow(t_, s, events);
-  const int id = index(a);
-  switch (s.step) {
-    case Step::kFood:
-    case Step::kDeal:
-    case Step::kOrderPick:
-    case Step::kOver: return;
-    case Step::kOrder:
-    case Step::kThrow:
-    case Step::kTie: return flow.lock(index(seat), id - ids::kThrow);
-    case Step::kFirst: return flow.first_critter(id - ids::kPlace);
-    case Step::kPlace: return flow.place(id - ids::kPlace);
-    case Step::kCard: return flow.show_card(id - ids::kCard);
-    case Step::kImmediate: return flow.immediate(id);
-    case Step::kDuel: return flow.choose_duel(id);
-    case Step::kBonus: return flow.bonus(id);
-    case Step::kDefend: return flow.defend(id);
-    case Step::kTake: return flow.take(id - ids::kTake);
-  }
-}
-
-template <class Sink>
-void FightFlightBite::resolve(State& s, Outcome o, Sink& events) const {
-  Flow<Sink> flow(t_, s, events);
-  if (s.step == Step::kFood) return flow.lay_food(index(o));
-  if (s.step == Step::kDeal) return flow.deal(index(o));
-  flow.pick_last(index(o));
-}
-
-WARREN_INSTANTIATE_RULES(FightFlightBite);
-
-bool FightFlightBite::may_take_back(const State& before, Seat seat, Action a) const {
-  const int id = index(a);
-  if (id >= ids::kThrow && id < ids::kPush) return false;  // a locked throw is final
-  State after = before;
-  NoEvents quiet;
-  apply(after, seat, a, quiet);
-  if (after.step == Step::kTie || after.step == Step::kOver) return false;  // hands are shown
-  const bool own_turn = before.step >= Step::kPlace && before.step <= Step::kBonus;
-  return !own_turn || after.turn == before.turn;
 }
 
 }  // namespace warren::fight_flight_bite

@@ -1,9 +1,10 @@
 // Binding rules to an edition, options and a number of players.
 #include <algorithm>
 
+#include "engine/game.h"
 #include "engine/text.h"
-#include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/versions.h"
 
 namespace warren::fight_flight_bite {
 
@@ -46,7 +47,7 @@ const GameInfo& the_info() {
           "Tribes of critters scrap for a small wood and its harvest with secret throws of "
           "fight, flight or bite.",
       .length = "20 to 40 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 2,
       .max_players = kSeats,
       .default_players = 2,
@@ -57,27 +58,40 @@ const GameInfo& the_info() {
   return info;
 }
 
-class OptionsOf {
+// What a setup asks for.
+struct Asked {
+  Options options;
+  Arrangement arrangement;
+  int rethrow_clock = 0;
+};
+
+class SetupReader {
  public:
-  OptionsOf(const Setup& setup, const Edition& edition, int players, Faults& faults)
+  SetupReader(const Setup& setup, const Edition& edition, int players, Faults& faults)
       : e_(edition), players_(players), faults_(faults), read_(setup, the_info(), faults) {}
 
-  Options options() {
-    Options o;
+  Asked read() {
+    Asked out;
+    Options& o = out.options;
     o.pond = static_cast<Pond>(read_.pick("pond", {"dunk", "wade", "barrier", "open"}));
     o.must = read_.pick("immediate", {"may", "must"}) == 1;
     o.bite_adjacent = read_.pick("bite_range", {"any", "adjacent"}) == 1;
     o.fight_any = read_.pick("fight_target", {"dueled", "any"}) == 1;
     o.grow_other = read_.pick("grow_space", {"any", "other"}) == 1;
     o.throw_cap = static_cast<std::uint32_t>(read_.integer("throw_cap", 1, 1'000'000'000));
-    if (read_.text("rethrow_clock") != "off")
-      o.rethrow_clock = read_.integer("rethrow_clock", 1, 3600);
+    if (read_.text("rethrow_clock") != "off") {
+      out.rethrow_clock = read_.integer("rethrow_clock", 1, 3600);
+    }
     read_order(o);
     read_komi(o);
-    read_tribes(o);
-    return o;
+    read_tribes(out.arrangement);
+    const Layout& chosen = layout();
+    out.arrangement.layout = chosen.id;
+    out.arrangement.spaces = tiles(chosen);
+    return out;
   }
 
+ private:
   const Layout& layout() {
     const std::string_view id = read_.text("layout");
     if (id == "default") return e_.layout_for(players_);
@@ -123,7 +137,6 @@ class OptionsOf {
     return spaces;
   }
 
- private:
   void read_order(Options& o) {
     const std::string_view text = read_.text("order");
     if (!text.starts_with("fixed:")) {
@@ -155,7 +168,7 @@ class OptionsOf {
       o.komi[i] = value.value_or(0);
     }
   }
-  void read_tribes(Options& o) {
+  void read_tribes(Arrangement& a) {
     const std::string_view text = read_.text("tribes");
     if (text == "off") return;
     const auto fault = [&](std::string sentence) {
@@ -173,9 +186,9 @@ class OptionsOf {
     for (std::size_t p = 0; p < names.size(); ++p) {
       const Tribe* tribe = e_.tribe_of(trim(names[p]));
       if (tribe == nullptr) return fault("no tribe \"" + std::string(trim(names[p])) + "\"");
-      o.tribe[p] = static_cast<int>(tribe - e_.tribes.data());
+      a.tribe[p] = static_cast<int>(tribe - e_.tribes.data());
       for (std::size_t q = 0; q < p; ++q) {
-        if (o.tribe[q] == o.tribe[p]) return fault("two seats lead the " + tribe->id);
+        if (a.tribe[q] == a.tribe[p]) return fault("two seats lead the " + tribe->id);
       }
       bool enough = true;
       tribe->fixed.each(
@@ -206,44 +219,47 @@ const GameInfo& FightFlightBite::info() { return the_info(); }
 Expected<FightFlightBite, Faults> FightFlightBite::make(const Setup& setup) {
   Faults faults;
   const int players = players_of(setup, the_info(), faults);
+  const int version = rules_version_of(setup, the_info(), faults);
   auto edition = read_edition(setup.edition_or(kHouse));
   if (!edition) {
     faults.insert(faults.end(), edition.error().begin(), edition.error().end());
     return faults;
   }
   auto shared = std::make_shared<const Edition>(std::move(*edition));
-  OptionsOf read(setup, *shared, players, faults);
-  const Options options = read.options();
-  const Layout& layout = read.layout();
-  std::vector<Space> spaces = read.tiles(layout);
+  Asked asked = SetupReader(setup, *shared, players, faults).read();
   for (Fault& fault : faults) {
     if (fault.code == "option") fault.code = "E21";  // the rulebook's name for it
   }
   if (!faults.empty()) return faults;
-  return FightFlightBite(std::move(shared), options, layout, std::move(spaces), players);
+  const Tables tables = compile(*shared, asked.arrangement, asked.options, players, version);
+  return FightFlightBite(tables, std::move(shared), std::move(asked.arrangement),
+                         asked.rethrow_clock);
 }
 
-FightFlightBite::FightFlightBite(std::shared_ptr<const Edition> edition, const Options& options,
-                                 const Layout& layout, std::vector<Space> spaces, int players)
-    : edition_(std::move(edition)),
-      layout_(layout.id),
-      spaces_(std::move(spaces)),
-      t_(compile(*edition_, options, spaces_, players)) {}
+FightFlightBite::FightFlightBite(const Tables& tables, std::shared_ptr<const Edition> edition,
+                                 Arrangement arrangement, int rethrow_clock)
+    : Rules(tables),
+      edition_(std::move(edition)),
+      arrangement_(std::move(arrangement)),
+      rethrow_clock_(rethrow_clock) {}
 
-int FightFlightBite::action_count() const { return ids::kCount; }
+const Tribe* FightFlightBite::tribe(Seat s) const {
+  const int tribe = arrangement_.tribe[static_cast<std::size_t>(index(s))];
+  return tribe < 0 ? nullptr : &edition_->tribes[static_cast<std::size_t>(tribe)];
+}
 
 std::string FightFlightBite::seat_name(Seat s) const {
-  return index(s) < t_.seats ? edition_->seats[static_cast<std::size_t>(index(s))] : "nobody";
+  return index(s) < seats() ? edition_->seats[static_cast<std::size_t>(index(s))] : "nobody";
 }
 
 std::string FightFlightBite::cell_name(Cell c) const {
-  return index(c) < t_.spaces ? spaces_[static_cast<std::size_t>(index(c))].label : "-";
+  return index(c) < tables().spaces ? spaces()[static_cast<std::size_t>(index(c))].label : "-";
 }
 
 std::string_view FightFlightBite::node_name(const State& s) const {
-  static constexpr std::array<std::string_view, kSteps> kNames = {
+  static constexpr std::array<std::string_view, kPhases> kNames = {
       "C1", "C2", "S1", "C3", "D1", "D2", "D3", "D4", "D5", "S2", "D6", "D7", "D8", "S3", "T"};
-  return kNames[static_cast<std::size_t>(s.step)];
+  return kNames[static_cast<std::size_t>(s.phase)];
 }
 
 }  // namespace warren::fight_flight_bite

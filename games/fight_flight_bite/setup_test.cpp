@@ -1,4 +1,4 @@
-// Match creation and everything before the first turn: FFB-001 to FFB-028.
+// Match creation, food and cards: FFB-001 to FFB-018.
 #include <algorithm>
 
 #include "games/fight_flight_bite/actions.h"
@@ -46,6 +46,16 @@ RULE(Setup, "FFB-001", two_to_four_players) {
     for (int p = 0; p < players; ++p) EXPECT_EQ(game.side(game.start(), seat(p)), p);
   }
   EXPECT_EQ(game_of(0).seats(), 2);
+}
+
+TEST(Setup, a_match_is_made_for_a_version_of_the_rules) {
+  EXPECT_EQ(game_of(2).rules_version(), FightFlightBite::info().newest_version());
+  EXPECT_EQ(FightFlightBite::make({.rules_version = 1})->rules_version(), 1);
+  const auto unknown = FightFlightBite::make({.players = 9, .rules_version = 99});
+  ASSERT_FALSE(unknown);
+  ASSERT_EQ(unknown.error().size(), 2U);
+  EXPECT_EQ(unknown.error()[0].code, "players");
+  EXPECT_EQ(unknown.error()[1].code, "rules");
 }
 
 RULE(Setup, "FFB-002", eight_critters_in_reserve) {
@@ -284,112 +294,6 @@ RULE(Setup, "FFB-017", unused_extras_leave_the_game) {
   game.chances(t.state(), chances);
   EXPECT_EQ(chances.size(), 19U);
   EXPECT_FALSE(game.read_outcome(t.state(), "deal red xyz"));
-}
-
-RULE(Setup, "FFB-021 FFB-060", a_throw_off_sets_the_order) {
-  const auto game = game_of(2);
-  Play t(game);
-  lay_out(t);
-  EXPECT_EQ(t.node(), "S1");
-  EXPECT_EQ(t.legal(kRed), "throw fight, throw flight, throw bite");
-  t.act(kRed, "throw fight");
-  EXPECT_EQ(t.refused(kRed, "throw bite"), "FFB-021");
-  EXPECT_EQ(t.view(Viewer(kBlue)).find("fight,"), t.view(Viewer(kBlue)).find("xfight,") + 1);
-  EXPECT_NE(t.view(Viewer(kBlue)).find("locked=red:?"), std::string::npos);
-  t.act(kBlue, "throw bite");
-  EXPECT_EQ(t.node(), "D1");
-  EXPECT_EQ(t.state().start, 1);  // red won: last
-}
-
-RULE(Setup, "FFB-022", two_signs_decide_one_or_three_do_not) {
-  const auto game = game_of(3);
-  Play t(game);
-  lay_out(t);
-  const auto round = [&](const char* r, const char* b, const char* y) {
-    t.act(kRed, r).act(kBlue, b).act(kYellow, y);
-  };
-  round("throw fight", "throw flight", "throw bite");
-  EXPECT_EQ(t.state().in, 7);
-  EXPECT_EQ(t.state().rounds, 1U);
-  round("throw flight", "throw flight", "throw flight");
-  EXPECT_EQ(t.state().in, 7);
-  round("throw fight", "throw fight", "throw bite");
-  EXPECT_EQ(t.state().in, 3);  // the Bite thrower is out
-  EXPECT_EQ(t.refused(kYellow, "throw bite"), "FFB-022");
-  t.act(kRed, "throw flight").act(kBlue, "throw bite");
-  EXPECT_EQ(t.node(), "D1");
-  EXPECT_EQ(t.state().start, 2);  // blue won: last, yellow starts
-}
-
-RULE(Setup, "FFB-023", a_lot_after_ten_rounds) {
-  const auto game = game_of(3);
-  Play t(game);
-  lay_out(t);
-  for (int round = 0; round < 10; ++round) {
-    EXPECT_EQ(t.node(), "S1");
-    for (const Seat p : {kRed, kBlue, kYellow}) t.act(p, "throw fight");
-  }
-  EXPECT_EQ(t.node(), "C3");
-  ChanceList chances;
-  game.chances(t.state(), chances);
-  ASSERT_EQ(chances.size(), 3U);
-  for (const Chance& c : chances) EXPECT_EQ(c.weight, 1U);
-  EXPECT_EQ(t.refused(kRed, "throw fight"), "FFB-023");
-  t.roll("last yellow");
-  EXPECT_EQ(t.node(), "D1");
-  EXPECT_EQ(t.state().start, 0);
-}
-
-RULE(Setup, "FFB-023", rounds_with_drop_outs_count_too) {
-  const auto game = game_of(3, {{"throw_cap", "2"}});
-  Play t(game);
-  lay_out(t);
-  t.act(kRed, "throw fight").act(kBlue, "throw fight").act(kYellow, "throw bite");
-  t.act(kRed, "throw fight").act(kBlue, "throw fight");
-  EXPECT_EQ(t.node(), "C3");
-  ChanceList chances;
-  game.chances(t.state(), chances);
-  EXPECT_EQ(chances.size(), 2U);
-}
-
-RULE(Setup, "FFB-024", the_winner_plays_last) {
-  const auto game = game_of(4);
-  Play t(game);
-  lay_out(t);
-  t.act(kRed, "throw bite")
-      .act(kBlue, "throw bite")
-      .act(kYellow, "throw fight")
-      .act(kGreen, "throw bite");
-  EXPECT_EQ(t.state().start, 3);
-  std::vector<std::string> order;
-  for (const char* space : {"A1", "B1", "B2", "C1"}) {
-    order.push_back(who(t));
-    t.act("place " + std::string(space));
-  }
-  EXPECT_EQ(order, (std::vector<std::string>{"green", "red", "blue", "yellow"}));
-}
-
-RULE(Setup, "FFB-025 FFB-026 FFB-027 FFB-028", first_critters_forth_and_back) {
-  const auto game = game_of(3, {{"order", "fixed:red"}});
-  Play t(game);
-  lay_out(t);
-  std::vector<std::string> order;
-  for (const char* space : {"A1", "A2", "B1", "B3", "C1"}) {
-    order.push_back(who(t));
-    t.act("place " + std::string(space));
-    EXPECT_EQ(t.refused("place " + std::string(space)), "FFB-027");
-  }
-  order.push_back(who(t));
-  EXPECT_EQ(order, (std::vector<std::string>{"red", "blue", "yellow", "yellow", "blue", "red"}));
-  EXPECT_EQ(t.legal(), "place C2");  // the sixth has one space left, though all have food
-  EXPECT_EQ(t.refused("card xfight"), "FFB-028");
-  t.act("place C2");
-  EXPECT_EQ(t.node(), "D2");
-  EXPECT_EQ(who(t), "red");
-  for (int p = 0; p < 3; ++p) {
-    EXPECT_EQ(t.state().hand[static_cast<std::size_t>(p)].size(), 8);
-    EXPECT_EQ(t.state().reserve[static_cast<std::size_t>(p)], 6);
-  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The board and a position as JSON for a screen that knows no rules.
-#include "games/fight_flight_bite/actions.h"
+#include "engine/people.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
+#include "games/fight_flight_bite/payoff.h"
 #include "games/fight_flight_bite/preview.h"
 #include "games/fight_flight_bite/wording.h"
 
@@ -27,13 +28,13 @@ class Show {
   Json whole() const {
     Json out = Json::object();
     out.set("node", g.node_name(s)).set("to_act", seats(s.to_act));
-    const bool ordered = s.step >= Step::kFirst;
+    const bool ordered = s.phase >= Phase::kFirst;
     if (ordered) {
       Json order = Json::array();
       for (int i = 0; i < t.seats; ++i) order.push(name((s.start + i) % t.seats));
       out.set("start", name(s.start)).set("order", std::move(order));
     }
-    if (in_turn()) {
+    if (in_turn(s.phase)) {
       out.set("round", 1 + s.turn / t.seats).set("active", name(s.active));
     }
     out.set("rounds", t.turns_each).set("supply", numbers(s.food[kSupply]));
@@ -44,8 +45,8 @@ class Show {
       off.set("cap", static_cast<std::int64_t>(t.options.throw_cap));
       out.set("throw_off", std::move(off));
     }
-    if (s.step >= Step::kCard && s.step <= Step::kDefend) out.set("turn", turn());
-    if (s.step == Step::kTake) {
+    if (s.phase >= Phase::kCard && s.phase <= Phase::kDefend) out.set("turn", turn());
+    if (s.phase == Phase::kTake) {
       Json take = Json::object();
       take.set("space", label(s.at)).set("taken", static_cast<int>(s.taken));
       const Takers list = takers(t, s, s.at);
@@ -55,15 +56,13 @@ class Show {
     }
     out.set("harvest", harvest());
     if (SeatSet::of_bits(s.to_act).has(viewer.seat())) out.set("choices", choices());
-    if (s.step == Step::kOver) out.set("winners", seats(s.winners)).set("sheet", sheet());
+    if (s.phase == Phase::kOver) out.set("winners", seats(s.winners)).set("sheet", sheet());
     return out;
   }
 
  private:
   std::string name(int p) const { return g.seat_name(seat(p)); }
   std::string label(int space) const { return g.cell_name(cell(space)); }
-  bool in_turn() const { return s.step >= Step::kPlace && s.step <= Step::kDefend; }
-  bool card_is_out() const { return s.step >= Step::kImmediate && s.step <= Step::kDefend; }
   Json seats(unsigned bits) const {
     Json out = Json::array();
     SeatSet::of_bits(bits).each([&](Seat p) { out.push(g.seat_name(p)); });
@@ -102,7 +101,7 @@ class Show {
     s.hand[p].each([&](int face) {
       const auto f = static_cast<std::size_t>(face);
       const int fixed = t.fixed[p].count(face) - s.discards[p].count(face) -
-                        (card_is_out() && s.active == p && s.card == face ? 1 : 0);
+                        (card_is_out(s.phase) && s.active == p && s.card == face ? 1 : 0);
       for (int k = 0; k < s.hand[p].count(face); ++k) {
         Json card = Json::object();
         card.set("code", e.faces[f].code);
@@ -115,7 +114,7 @@ class Show {
   }
   Json players() const {
     Json out = Json::array();
-    const bool open = s.step == Step::kTie || s.step == Step::kOver;
+    const bool open = hands_are_open(s.phase);
     for (int p = 0; p < t.seats; ++p) {
       const auto i = static_cast<std::size_t>(p);
       Json player = Json::object();
@@ -127,9 +126,7 @@ class Show {
       if (s.locked[i] != kUnlocked && s.locked[i] != kHiddenSign) {
         player.set("sign", kSigns[s.locked[i] - 1U]);
       }
-      if (const int tribe = t.options.tribe[i]; tribe >= 0) {
-        player.set("tribe", e.tribes[static_cast<std::size_t>(tribe)].id);
-      }
+      if (const Tribe* tribe = g.tribe(seat(p))) player.set("tribe", tribe->id);
       if (viewer.is(seat(p))) {
         Json each = Json::array();
         for (int c = 0; c < kColours; ++c) each.push(worth(t, s, p, c));
@@ -145,7 +142,7 @@ class Show {
   Json turn() const {
     Json out = Json::object();
     out.set("space", label(s.at));
-    if (!card_is_out()) return out;
+    if (!card_is_out(s.phase)) return out;
     const int own = s.critters[s.at][s.active];
     out.set("card", e.faces[s.card].code).set("standing", static_cast<int>(s.standing));
     out.set("spent", own - s.standing).set("duels", static_cast<int>(s.duels));
@@ -160,13 +157,11 @@ class Show {
     const bool gains = !t.no_quarter[s.card] && cubes(s.food[kSupply]) > 0;
     out.set("signs", std::move(signs)).set("defender_gains", gains);
     out.set("ambush", static_cast<bool>(t.ambush[s.card]));
-    const bool dueling =
-        s.step == Step::kThrow || s.step == Step::kBonus || s.step == Step::kDefend;
-    if (dueling) {
+    if (in_duel(s.phase)) {
       out.set("attacker", name(s.active)).set("defender", name(s.defender));
       out.set("draws", static_cast<int>(s.draws));
     }
-    if (s.step == Step::kBonus) {
+    if (s.phase == Phase::kBonus) {
       out.set("sign", kSigns[s.sign]).set("left", static_cast<int>(s.left));
       out.set("of", t.bonus_actions(s.at, s.card, s.sign));
     }
@@ -213,8 +208,8 @@ class Show {
       g.apply(after, viewer.seat(), a, quiet);
       Json row = Json::object();
       row.set("action", g.write(a));
-      const bool over = after.turn != s.turn || after.step >= Step::kTake;
-      row.set("ends_turn", in_turn() && viewer.is(seat(s.active)) && over);
+      const bool over = after.turn != s.turn || after.phase >= Phase::kTake;
+      row.set("ends_turn", in_turn(s.phase) && viewer.is(seat(s.active)) && over);
       if (id >= ids::kCard && id < ids::kPass && after.turn == s.turn) {
         Json signs = Json::array();
         for (int sign = 0; sign < 3; ++sign) {
@@ -223,7 +218,7 @@ class Show {
         row.set("signs", std::move(signs));
       }
       const bool moves = after.critters != s.critters || after.food != s.food;
-      if (moves && after.step < Step::kTake) {
+      if (moves && after.phase < Phase::kTake) {
         row.set("gain",
                 expected_points(t, after, viewer.seat()) - expected_points(t, s, viewer.seat()));
         row.set("harvest", changed(after));
@@ -267,50 +262,69 @@ class Show {
   Preview now;
 };
 
-}  // namespace
+// -- The fixed parts of the picture
 
-Json FightFlightBite::board() const {
-  Json out = Json::object();
-  out.set("layout", layout_);
-  Json spaces = Json::array();
-  for (std::size_t i = 0; i < spaces_.size(); ++i) {
-    const Space& space = spaces_[i];
-    const Terrain& terrain = edition_->terrains[static_cast<std::size_t>(space.terrain)];
+Json printed_spaces(const FightFlightBite& g) {
+  Json out = Json::array();
+  for (std::size_t i = 0; i < g.spaces().size(); ++i) {
+    const Space& space = g.spaces()[i];
+    const Terrain& terrain = g.printed().terrains[static_cast<std::size_t>(space.terrain)];
     Json near = Json::array();
-    for (std::size_t k = 0; k < spaces_.size(); ++k) {
-      if ((t_.near[i] >> k & 1) != 0) near.push(spaces_[k].label);
+    for (std::size_t k = 0; k < g.spaces().size(); ++k) {
+      if ((g.tables().near[i] >> k & 1) != 0) near.push(g.spaces()[k].label);
     }
     Json row = Json::object();
     row.set("label", space.label).set("q", space.hex.q).set("r", space.hex.r);
     row.set("terrain", terrain.id).set("woodland", terrain.woodland);
     row.set("icon", terrain.icon == kNoIcon ? Json() : Json(kSigns[terrain.icon]));
-    spaces.push(std::move(row.set("near", std::move(near))));
+    out.push(std::move(row.set("near", std::move(near))));
   }
-  Json food = Json::array();
-  for (const Food& f : edition_->food) {
+  return out;
+}
+
+Json printed_food(const Edition& e) {
+  Json out = Json::array();
+  for (const Food& f : e.food) {
     Json row = Json::object();
-    food.push(std::move(row.set("id", f.id).set("name", f.name).set("count", f.count)));
+    out.push(std::move(row.set("id", f.id).set("name", f.name).set("count", f.count)));
   }
-  Json cards = Json::array();
-  for (const Face& face : edition_->faces) {
+  return out;
+}
+
+Json printed_cards(const Edition& e) {
+  Json out = Json::array();
+  for (const Face& face : e.faces) {
     Json row = Json::object();
     row.set("code", face.code).set("name", face.name).set("copies", face.copies);
-    row.set("food", edition_->food[static_cast<std::size_t>(face.food)].id);
+    row.set("food", e.food[static_cast<std::size_t>(face.food)].id);
     row.set("starter", face.starter).set("effect", effect_of(face));
-    cards.push(std::move(row));
+    out.push(std::move(row));
   }
-  Json signs = Json::array();
+  return out;
+}
+
+Json printed_signs(const Edition& e) {
+  Json out = Json::array();
   for (std::size_t sign = 0; sign < kSigns.size(); ++sign) {
     Json row = Json::object();
-    signs.push(std::move(row.set("sign", kSigns[sign]).set("beats", kSigns[t_.beats[sign]])));
+    out.push(std::move(row.set("sign", kSigns[sign]).set("beats", kSigns[e.beats[sign]])));
   }
-  Json seats = Json::array();
-  for (int p = 0; p < t_.seats; ++p) seats.push(seat_name(seat(p)));
-  out.set("spaces", std::move(spaces)).set("food", std::move(food)).set("cards", std::move(cards));
-  out.set("signs", std::move(signs));
-  out.set("seats", std::move(seats)).set("turns", t_.turns_each).set("food_points", t_.food_points);
-  out.set("card_points", t_.card_points).set("throw_draws", 3);
-  out.set("rethrow_clock", t_.options.rethrow_clock);
+  return out;
+}
+
+}  // namespace
+
+Json FightFlightBite::board() const {
+  const Edition& e = *edition_;
+  Json names = Json::array();
+  for (int p = 0; p < seats(); ++p) names.push(seat_name(seat(p)));
+  Json out = Json::object();
+  out.set("layout", layout());
+  out.set("spaces", printed_spaces(*this)).set("food", printed_food(e));
+  out.set("cards", printed_cards(e)).set("signs", printed_signs(e));
+  out.set("seats", std::move(names)).set("turns", e.turns).set("food_points", e.food_points);
+  out.set("card_points", e.card_points).set("throw_draws", 3);
+  out.set("rethrow_clock", rethrow_clock_);
   return out;
 }
 

@@ -1,4 +1,4 @@
-// The position: plain bytes. Fields that the step does not use are 0, so equal positions are equal
+// The position: plain bytes. Fields that the phase does not use are 0, so equal positions are equal
 // bytes; what follows from others (reserve, turn, to_act ...) is kept for speed.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace warren::fight_flight_bite {
 
-class FightFlightBite;
+class Rules;
 
 inline constexpr int kSeats = 4;
 inline constexpr int kSpaces = 10;
@@ -18,7 +18,7 @@ inline constexpr int kColours = 3;
 inline constexpr int kSupply = kSpaces;  // the supply is kept as one more heap of food
 
 // The nodes of the flow table; everything it calls automatic happens between two of them.
-enum class Step : std::uint8_t {
+enum class Phase : std::uint8_t {
   kFood,       // C1
   kDeal,       // C2
   kOrder,      // S1
@@ -35,9 +35,18 @@ enum class Step : std::uint8_t {
   kTie,        // S3
   kOver,       // T
 };
-inline constexpr int kSteps = 15;
+inline constexpr int kPhases = 15;
+
+// Stretches of the flow that rules and screens ask for.
+constexpr bool in_turn(Phase p) { return p >= Phase::kPlace && p <= Phase::kDefend; }
+constexpr bool card_is_out(Phase p) { return p >= Phase::kImmediate && p <= Phase::kDefend; }
+constexpr bool in_duel(Phase p) {
+  return p == Phase::kThrow || p == Phase::kBonus || p == Phase::kDefend;
+}
+constexpr bool hands_are_open(Phase p) { return p == Phase::kTie || p == Phase::kOver; }
 
 enum class Sign : std::uint8_t { kFight, kFlight, kBite };
+inline constexpr std::uint8_t kNoIcon = 3;  // a terrain that shows no sign
 
 // What a seat has locked in a throw: nothing, a sign (1 + its number), or one the viewer cannot
 // see.
@@ -45,9 +54,11 @@ inline constexpr std::uint8_t kUnlocked = 0;
 inline constexpr std::uint8_t kHiddenSign = 4;
 
 using Heap = std::array<std::uint8_t, 4>;  // food by colour; the fourth is always 0
+constexpr int cubes(const Heap& food) { return food[0] + food[1] + food[2]; }
+constexpr int colours(const Heap& food) { return (food[0] > 0) + (food[1] > 0) + (food[2] > 0); }
 
 struct State {
-  using Keeper = FightFlightBite;
+  using Keeper = Rules;
 
   std::array<Cards, kSeats> hand{};      // without the cards counted in `hidden`
   std::array<Cards, kSeats> discards{};  // public; the card shown this turn is in neither
@@ -58,7 +69,7 @@ struct State {
   std::array<std::uint8_t, kSeats> hidden{};  // cards of a hand the viewer cannot see; 0 in truth
   std::array<std::uint8_t, kSeats> locked{};
   std::uint32_t rounds = 0;  // of the throw-off
-  Step step = Step::kFood;
+  Phase phase = Phase::kFood;
   std::uint8_t to_act = 0;    // bits of the seats that have yet to act
   std::uint8_t start = 0;     // start player
   std::uint8_t turn = 0;      // turns finished by all together

@@ -1,12 +1,16 @@
 #include "games/fight_flight_bite/tables.h"
 
+#include <bit>
+
 #include "engine/graph.h"
+#include "games/fight_flight_bite/edition.h"
 
 namespace warren::fight_flight_bite {
 
 namespace {
 
 void compile_spaces(Tables& t, const Edition& e, const std::vector<Space>& spaces) {
+  t.spaces = static_cast<int>(spaces.size());
   std::vector<Hex> hexes;
   for (const Space& s : spaces) hexes.push_back(s.hex);
   const Graph graph = Graph::of_hexes(hexes);
@@ -35,7 +39,7 @@ void compile_spaces(Tables& t, const Edition& e, const std::vector<Space>& space
   }
 }
 
-void compile_cards(Tables& t, const Edition& e) {
+void compile_cards(Tables& t, const Edition& e, const std::array<int, kSeats>& tribes) {
   t.faces = static_cast<int>(e.faces.size());
   for (std::size_t i = 0; i < e.faces.size(); ++i) {
     const Face& face = e.faces[i];
@@ -47,7 +51,7 @@ void compile_cards(Tables& t, const Edition& e) {
   }
   t.in_play = e.deck();
   for (std::size_t p = 0; p < static_cast<std::size_t>(t.seats); ++p) {
-    const int tribe = t.options.tribe[p];
+    const int tribe = tribes[p];
     t.fixed[p] = tribe < 0 ? e.starters() : e.tribes[static_cast<std::size_t>(tribe)].fixed;
     // A tribe's fixed cards that are no starters come out of the deck (FFB-132): they are in
     // play already. Starters come from beside it (FFB-017, FFB-131).
@@ -59,23 +63,9 @@ void compile_cards(Tables& t, const Edition& e) {
   }
 }
 
-}  // namespace
-
-Tables compile(const Edition& e, const Options& options, const std::vector<Space>& spaces,
-               int players) {
-  Tables t;
-  t.options = options;
-  t.seats = players;
-  t.spaces = static_cast<int>(spaces.size());
-  t.turns_each = e.turns;
-  t.turns = e.turns * players;
-  t.critters = e.critters;
-  t.first_critters = e.first_critters;
+// C1: every way to fill a space, by brown, then white (rules.md, "Size estimates").
+void compile_mixes(Tables& t, const Edition& e) {
   t.food_per_space = e.food_per_space;
-  t.dealt = e.dealt;
-  t.food_points = e.food_points;
-  t.card_points = e.card_points;
-  t.beats = e.beats;
   for (int b = 0; b <= t.food_per_space; ++b) {
     for (int w = 0; w <= t.food_per_space - b; ++w) {
       t.mix[static_cast<std::size_t>(t.mixes++)] = {
@@ -83,45 +73,41 @@ Tables compile(const Edition& e, const Options& options, const std::vector<Space
           static_cast<std::uint8_t>(t.food_per_space - b - w), 0};
     }
   }
-  compile_spaces(t, e, spaces);
-  compile_cards(t, e);
+}
 
+void compile_start(Tables& t, const Edition& e) {
   State& s = t.start;
   for (std::size_t c = 0; c < kColours; ++c) {
     s.food[kSupply][c] = static_cast<std::uint8_t>(e.food[c].count);
   }
-  for (std::size_t p = 0; p < static_cast<std::size_t>(players); ++p) {
+  for (std::size_t p = 0; p < static_cast<std::size_t>(t.seats); ++p) {
     s.reserve[p] = static_cast<std::uint8_t>(e.critters);
     s.hand[p] = t.fixed[p];
   }
   s.at = static_cast<std::uint8_t>(std::countr_zero(t.woodland));
+}
+
+}  // namespace
+
+Tables compile(const Edition& e, const Arrangement& arrangement, const Options& options,
+               int players, int rules_version) {
+  Tables t;
+  t.rules_version = rules_version;
+  t.options = options;
+  t.seats = players;
+  t.turns_each = e.turns;
+  t.turns = e.turns * players;
+  t.critters = e.critters;
+  t.first_critters = e.first_critters;
+  t.dealt = e.dealt;
+  t.food_points = e.food_points;
+  t.card_points = e.card_points;
+  t.beats = e.beats;
+  compile_mixes(t, e);
+  compile_spaces(t, e, arrangement.spaces);
+  compile_cards(t, e, arrangement.tribe);
+  compile_start(t, e);
   return t;
-}
-
-int points(const Tables& t, const State& s, int seat) {
-  const auto p = static_cast<std::size_t>(seat);
-  std::array<int, kColours> worth{};
-  worth.fill(t.food_points);
-  s.hand[p].each([&](int face) {
-    worth[t.colour[static_cast<std::size_t>(face)]] += t.card_points * s.hand[p].count(face);
-  });
-  int sum = t.options.komi[static_cast<std::size_t>(t.place_in_order(seat, s.start))];
-  for (std::size_t c = 0; c < kColours; ++c) sum += s.harvested[p][c] * worth[c];
-  return sum;
-}
-
-unsigned leaders(const Tables& t, const State& s) {
-  int most = points(t, s, 0);
-  unsigned set = 1;
-  for (int p = 1; p < t.seats; ++p) {
-    const int mine = points(t, s, p);
-    if (mine > most) {
-      most = mine;
-      set = 0;
-    }
-    if (mine == most) set |= 1U << static_cast<unsigned>(p);
-  }
-  return set;
 }
 
 }  // namespace warren::fight_flight_bite

@@ -3,8 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
-#include "games/fight_flight_bite/edition.h"
+#include "games/fight_flight_bite/cards.h"
 #include "games/fight_flight_bite/state.h"
 
 namespace warren::fight_flight_bite {
@@ -12,6 +13,7 @@ namespace warren::fight_flight_bite {
 enum class Pond : std::uint8_t { kDunk, kWade, kBarrier, kOpen };
 enum class OrderBy : std::uint8_t { kThrow, kRandom, kFixed };
 
+// The options the rules read.
 struct Options {
   Pond pond = Pond::kDunk;
   bool must = false;           // immediate=must
@@ -21,9 +23,7 @@ struct Options {
   OrderBy order = OrderBy::kThrow;
   int fixed_start = 0;
   std::uint32_t throw_cap = 10;
-  std::array<int, kSeats> komi{};                 // by place in turn order
-  int rethrow_clock = 0;                          // seconds; 0: off
-  std::array<int, kSeats> tribe{-1, -1, -1, -1};  // index in the edition; -1: none
+  std::array<int, kSeats> komi{};  // by place in turn order
 };
 
 using Spaces = std::uint16_t;  // a set of spaces, one bit each
@@ -41,6 +41,7 @@ struct Tables {
   int mixes = 0;  // outcomes of C1
   int food_points = 0;
   int card_points = 0;
+  int rules_version = 0;
   Options options;
 
   Spaces woodland = 0;
@@ -73,14 +74,17 @@ struct Tables {
   int place_in_order(int seat, int start_player) const {
     return seat >= start_player ? seat - start_player : seat - start_player + seats;
   }
+  // The seat at a place of the turn order.
+  int in_order(int place, int start_player) const {
+    const int p = start_player + place;
+    return p >= seats ? p - seats : p;
+  }
 };
+static_assert(std::is_trivially_copyable_v<Tables>);
 
-Tables compile(const Edition& edition, const Options& options, const std::vector<Space>& spaces,
-               int players);
-
-// FFB-120, FFB-121, and the option komi.
-int points(const Tables& t, const State& s, int seat);
-// Bits of the seats with most points.
-unsigned leaders(const Tables& t, const State& s);
+struct Arrangement;
+struct Edition;
+Tables compile(const Edition& edition, const Arrangement& arrangement, const Options& options,
+               int players, int rules_version);
 
 }  // namespace warren::fight_flight_bite

@@ -1,4 +1,7 @@
 // Events as sentences, as each viewer may hear them.
+#include <bit>
+
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/fight_flight_bite/wording.h"
@@ -112,10 +115,10 @@ struct Teller {
                 {x.to});
   }
   Told operator()(const Passed& x) const {
-    const std::string_view what = x.step == Step::kImmediate ? " does not use the card's effect"
-                                  : x.step == Step::kDuel    ? " fights no further duel"
-                                  : x.step == Step::kBonus   ? " takes no further action"
-                                                             : " adds no food";
+    const std::string_view what = x.phase == Phase::kImmediate ? " does not use the card's effect"
+                                  : x.phase == Phase::kDuel    ? " fights no further duel"
+                                  : x.phase == Phase::kBonus   ? " takes no further action"
+                                                               : " adds no food";
     return told("pass", name(x.seat) + std::string(what), x.seat);
   }
   Told operator()(const TurnEnded& x) const {

@@ -1,7 +1,6 @@
 #include "games/fight_flight_bite/wording.h"
 
 #include "engine/text.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 
@@ -9,6 +8,10 @@ std::string seat_list(const FightFlightBite& game, unsigned bits, std::string_vi
   std::vector<std::string> names;
   SeatSet::of_bits(bits).each([&](Seat p) { names.push_back(game.seat_name(p)); });
   return names.empty() ? "nobody" : list_of(std::move(names), last);
+}
+
+std::string food_text(const Heap& food) {
+  return std::to_string(food[0]) + "/" + std::to_string(food[1]) + "/" + std::to_string(food[2]);
 }
 
 std::string food_list(const Edition& edition, const Heap& food) {

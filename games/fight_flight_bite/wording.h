@@ -15,6 +15,10 @@ inline std::string capital(std::string text) {
 inline std::string sign_name(int sign) {
   return capital(std::string(kSigns[static_cast<std::size_t>(sign)]));
 }
+// "R" of "red": how critters are written.
+inline char initial(std::string_view seat) { return static_cast<char>(seat[0] - 'a' + 'A'); }
+// "3/2/1"
+std::string food_text(const Heap& food);
 // "red", "red and blue", "red, blue and green"; with `last` "or": "red or blue"
 std::string seat_list(const FightFlightBite& game, unsigned bits, std::string_view last = "and");
 // "2 brown, 1 pink"

@@ -6,6 +6,7 @@
 
 namespace warren::kingdom_maps {
 
+inline constexpr int kFaces = 6;
 inline constexpr int kPairCount = 15;    // two different numbers of 1-6
 inline constexpr int kRollCount = 56;    // three dice
 inline constexpr int kRerollCount = 21;  // two dice

@@ -1,10 +1,12 @@
 // The contract every game meets, at every number of players and with every option.
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "games/kingdom_maps/kingdom_maps.h"
-#include "games/kingdom_maps/odd_editions.h"
+#include "games/kingdom_maps/odd_editions_test.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/signatures.h"
 
 namespace warren::kingdom_maps {
 namespace {
@@ -13,7 +15,7 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 
 // Nothing appears or vanishes: lanes lie on their sheets, powers and ? add up, uses fit the turns.
 std::string conserved(const KingdomMaps& game, const State& s) {
-  const Edition& e = game.material();
+  const Tables& t = game.tables();
   const State at_start = game.start();
   int uses_left = 0;
   int uses_at_start = 0;
@@ -31,18 +33,18 @@ std::string conserved(const KingdomMaps& game, const State& s) {
       uses_at_start += at_start.of(seat(q)).uses_of(land(l));
     }
     if (on_sheet != drawn.size()) return "a cell holds two territories";
-    if (!e.map.all().contains(drawn)) return "a cell off the map is drawn";
+    if (!t.map.all().contains(drawn)) return "a cell off the map is drawn";
     if (!drawn.contains(p.group)) return "the group is not on the sheet";
-    if (!e.map.connected(drawn)) return "a sheet is not in one piece";
-    if (p.powers > (drawn & e.plus_minus).size()) return "more powers than +1/-1 cells";
+    if (!t.map.connected(drawn)) return "a sheet is not in one piece";
+    if (p.powers > (drawn & t.plus_minus).size()) return "more powers than +1/-1 cells";
     int banked = p.pending;
     for (int i = 0; i < kLive; ++i) banked += p.banked_of(i);
-    if (banked != (drawn & e.query).size()) return "a ? was lost or used twice";
-    if (s.stage == Stage::kDraw && p.left > 0 && p.group.size() + p.left != p.number) {
+    if (banked != (drawn & t.query).size()) return "a ? was lost or used twice";
+    if (s.phase == Phase::kDraw && p.left > 0 && p.group.size() + p.left != p.number) {
       return "a lane forgets how many cells are left";
     }
   }
-  const bool announced = s.turn > 0 && s.stage != Stage::kRoll && s.stage != Stage::kLand;
+  const bool announced = s.turn > 0 && s.phase != Phase::kRoll && s.phase != Phase::kLand;
   if (uses_at_start - uses_left != std::max(0, s.turn - (announced ? 0 : 1))) {
     return "a turn without exactly one use crossed out";  // KIN-024, KIN-026, KIN-096
   }
@@ -126,6 +128,10 @@ TEST(KingdomConformance, a_ply_allocates_nothing) {
     }
     EXPECT_EQ(tests::allocations(), before) << paid;
   }
+}
+
+TEST(KingdomMapsConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<KingdomMaps>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "games/kingdom_maps/areas.h"
+#include "games/kingdom_maps/tables.h"
+
 namespace warren::kingdom_maps {
 
 namespace {
@@ -9,19 +12,19 @@ namespace {
 std::size_t at(Cell c) { return static_cast<std::size_t>(index(c)); }
 
 // KIN-111
-int deep_cells(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
-  const CellSet same = sheet.of(info.land);
-  const CellSet blank = e.map.all() - sheet.drawn();
+int deep_cells(const Tables& t, const Terms& terms, const Sheet& sheet) {
+  const CellSet same = sheet.of(terms.land);
+  const CellSet blank = t.map.all() - sheet.drawn();
   int count = 0;
   same.each([&](Cell c) {
-    const CellSet& near = e.map.near(c);
-    if (!near.intersects(blank) && (near & same).size() >= info.number) ++count;
+    const CellSet& near = t.map.near(c);
+    if (!near.intersects(blank) && (near & same).size() >= terms.number) ++count;
   });
   return count;
 }
 
 // The longest run of consecutive cells of the region along any of the three directions.
-int longest_run(const Edition& e, CellSet region) {
+int longest_run(const Tables& t, CellSet region) {
   int longest = 0;
   for (std::size_t d = 0; d < 3; ++d) {
     // Peeling the last cell off every run at once: as many rounds as the longest run has cells.
@@ -29,7 +32,7 @@ int longest_run(const Edition& e, CellSet region) {
     for (CellSet rest = region; !rest.empty(); ++length) {
       CellSet shorter;
       rest.each([&](Cell c) {
-        const Cell next = e.ahead[at(c)][d];
+        const Cell next = t.ahead[at(c)][d];
         if (next != kNowhere && rest.has(next)) shorter.add(c);
       });
       rest = shorter;
@@ -40,63 +43,63 @@ int longest_run(const Edition& e, CellSet region) {
 }
 
 // KIN-112
-int region_line(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
+int region_line(const Tables& t, const Terms& terms, const Sheet& sheet) {
   int sum = 0;
-  each_area(e.map, sheet.of(info.land), [&](CellSet region) {
-    if (region.size() < info.number) return;
-    const int run = longest_run(e, region);
-    if (run >= info.number) sum += run;
+  each_area(t.map, sheet.of(terms.land), [&](CellSet region) {
+    if (region.size() < terms.number) return;
+    const int run = longest_run(t, region);
+    if (run >= terms.number) sum += run;
   });
   return sum;
 }
 
 // KIN-113
-int cells_next_to(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
+int cells_next_to(const Tables& t, const Terms& terms, const Sheet& sheet) {
   CellSet wanted;
-  for (const Land l : info.next_to) wanted |= sheet.of(l);
-  return (e.map.near(wanted) & sheet.of(info.land)).size();
+  for (const Land l : terms.next_to) wanted |= sheet.of(l);
+  return (t.map.near(wanted) & sheet.of(terms.land)).size();
 }
 
 // KIN-114
-int enclosed_regions(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
-  const CellSet blank = e.map.all() - sheet.drawn();
+int enclosed_regions(const Tables& t, const Terms& terms, const Sheet& sheet) {
+  const CellSet blank = t.map.all() - sheet.drawn();
   int count = 0;
-  each_area(e.map, sheet.of(info.land), [&](CellSet region) {
-    if (!region.intersects(e.border) && !e.map.near(region).intersects(blank)) ++count;
+  each_area(t.map, sheet.of(terms.land), [&](CellSet region) {
+    if (!region.intersects(t.border) && !t.map.near(region).intersects(blank)) ++count;
   });
   return count;
 }
 
 // KIN-115
-int region_neighbours(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
+int region_neighbours(const Tables& t, const Terms& terms, const Sheet& sheet) {
   std::array<CellSet, kMaxLands> lands;
-  for (int l = 0; l < e.land_count(); ++l) lands[static_cast<std::size_t>(l)] = sheet.of(land(l));
+  for (int l = 0; l < t.lands; ++l) lands[static_cast<std::size_t>(l)] = sheet.of(land(l));
   int count = 0;
-  each_area(e.map, sheet.of(info.land), [&](CellSet region) {
-    const CellSet around = e.map.near(region);
-    for (int l = 0; l < e.land_count(); ++l) {
-      if (land(l) != info.land && around.intersects(lands[static_cast<std::size_t>(l)])) ++count;
+  each_area(t.map, sheet.of(terms.land), [&](CellSet region) {
+    const CellSet around = t.map.near(region);
+    for (int l = 0; l < t.lands; ++l) {
+      if (land(l) != terms.land && around.intersects(lands[static_cast<std::size_t>(l)])) ++count;
     }
   });
   return count;
 }
 
 // KIN-116
-int side_count(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
-  const CellSet same = sheet.of(info.land);
+int side_count(const Tables& t, const Terms& terms, const Sheet& sheet) {
+  const CellSet same = sheet.of(terms.land);
   int count = 0;
-  for (const SideInfo& side : e.sides) count += (side.set & same).size() >= info.number ? 1 : 0;
+  for (const CellSet side : t.sides) count += (side & same).size() >= terms.number ? 1 : 0;
   return count;
 }
 
 // KIN-117
-int three_corners(const Edition& e, const Sheet& sheet) {
+int three_corners(const Tables& t, const Sheet& sheet) {
   std::array<std::uint8_t, kMaxCells> code{};  // territory + 1
-  for (int l = 0; l < e.land_count(); ++l) {
+  for (int l = 0; l < t.lands; ++l) {
     sheet.of(land(l)).each([&](Cell c) { code[at(c)] = static_cast<std::uint8_t>(l + 1); });
   }
   int count = 0;
-  for (const auto& [a, b, c] : e.trios) {
+  for (const auto& [a, b, c] : t.trios) {
     const auto x = code[at(a)];
     const auto y = code[at(b)];
     const auto z = code[at(c)];
@@ -107,11 +110,11 @@ int three_corners(const Edition& e, const Sheet& sheet) {
 }
 
 // KIN-118
-int weakest_territory(const Edition& e, const Sheet& sheet) {
+int weakest_territory(const Tables& t, const Sheet& sheet) {
   int weakest = kMaxCells;
-  for (int l = 0; l < e.land_count() && weakest > 0; ++l) {
+  for (int l = 0; l < t.lands && weakest > 0; ++l) {
     int largest = 0;
-    each_area(e.map, sheet.of(land(l)),
+    each_area(t.map, sheet.of(land(l)),
               [&](CellSet region) { largest = std::max(largest, region.size()); });
     weakest = std::min(weakest, largest);
   }
@@ -119,53 +122,53 @@ int weakest_territory(const Edition& e, const Sheet& sheet) {
 }
 
 // KIN-119
-int full_lines(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
+int full_lines(const Tables& t, const Terms& terms, const Sheet& sheet) {
   const CellSet drawn = sheet.drawn();
   int count = 0;
-  for (const CellSet line : e.lines) {
-    count += line.size() >= info.number && drawn.contains(line) ? 1 : 0;
+  for (const CellSet line : t.lines) {
+    count += line.size() >= terms.number && drawn.contains(line) ? 1 : 0;
   }
   return count;
 }
 
 // How many different territories the cells show.
-int territories(const Edition& e, const Sheet& sheet, CellSet cells) {
+int territories(const Tables& t, const Sheet& sheet, CellSet cells) {
   int count = 0;
-  for (int l = 0; l < e.land_count(); ++l) count += sheet.of(land(l)).intersects(cells) ? 1 : 0;
+  for (int l = 0; l < t.lands; ++l) count += sheet.of(land(l)).intersects(cells) ? 1 : 0;
   return count;
 }
 
 // KIN-120
-int lone_blanks(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
-  const CellSet blank = e.map.all() - sheet.drawn();
+int lone_blanks(const Tables& t, const Terms& terms, const Sheet& sheet) {
+  const CellSet blank = t.map.all() - sheet.drawn();
   int count = 0;
   blank.each([&](Cell c) {
-    const CellSet& near = e.map.near(c);
-    if (!near.intersects(blank) && territories(e, sheet, near) >= info.number) ++count;
+    const CellSet& near = t.map.near(c);
+    if (!near.intersects(blank) && territories(t, sheet, near) >= terms.number) ++count;
   });
   return count;
 }
 
 // KIN-121
-int exact_regions(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
+int exact_regions(const Tables& t, const Terms& terms, const Sheet& sheet) {
   int count = 0;
-  for (int l = 0; l < e.land_count(); ++l) {
-    each_area(e.map, sheet.of(land(l)),
-              [&](CellSet region) { count += region.size() == info.number ? 1 : 0; });
+  for (int l = 0; l < t.lands; ++l) {
+    each_area(t.map, sheet.of(land(l)),
+              [&](CellSet region) { count += region.size() == terms.number ? 1 : 0; });
   }
   return count;
 }
 
 // KIN-122
-int mirror_pairs(const Edition& e, const Sheet& sheet) {
+int mirror_pairs(const Tables& t, const Sheet& sheet) {
   int ends = 0;  // each pair is met from both of its cells
-  for (int l = 0; l < e.land_count(); ++l) {
+  for (int l = 0; l < t.lands; ++l) {
     const CellSet same = sheet.of(land(l));
-    each_area(e.map, same, [&](CellSet region) {
+    each_area(t.map, same, [&](CellSet region) {
       const CellSet others = same - region;
       if (others.empty()) return;
       region.each([&](Cell c) {
-        const Cell mirrored = e.opposite[at(c)];
+        const Cell mirrored = t.opposite[at(c)];
         if (mirrored != kNowhere && others.has(mirrored)) ++ends;
       });
     });
@@ -173,29 +176,29 @@ int mirror_pairs(const Edition& e, const Sheet& sheet) {
   return ends / 2;
 }
 
-int count_of_kind(const Edition& e, const CriterionInfo& info, const Sheet& sheet) {
-  switch (info.kind) {
-    case Kind::kDeepCells: return deep_cells(e, info, sheet);
-    case Kind::kRegionLine: return region_line(e, info, sheet);
-    case Kind::kCellsNextTo: return cells_next_to(e, info, sheet);
-    case Kind::kEnclosedRegions: return enclosed_regions(e, info, sheet);
-    case Kind::kRegionNeighbours: return region_neighbours(e, info, sheet);
-    case Kind::kSideCount: return side_count(e, info, sheet);
-    case Kind::kThreeCorners: return three_corners(e, sheet);
-    case Kind::kWeakestTerritory: return weakest_territory(e, sheet);
-    case Kind::kFullLines: return full_lines(e, info, sheet);
-    case Kind::kLoneBlanks: return lone_blanks(e, info, sheet);
-    case Kind::kExactRegions: return exact_regions(e, info, sheet);
-    case Kind::kMirrorPairs: return mirror_pairs(e, sheet);
+int count_of_kind(const Tables& t, const Terms& terms, const Sheet& sheet) {
+  switch (terms.kind) {
+    case Kind::kDeepCells: return deep_cells(t, terms, sheet);
+    case Kind::kRegionLine: return region_line(t, terms, sheet);
+    case Kind::kCellsNextTo: return cells_next_to(t, terms, sheet);
+    case Kind::kEnclosedRegions: return enclosed_regions(t, terms, sheet);
+    case Kind::kRegionNeighbours: return region_neighbours(t, terms, sheet);
+    case Kind::kSideCount: return side_count(t, terms, sheet);
+    case Kind::kThreeCorners: return three_corners(t, sheet);
+    case Kind::kWeakestTerritory: return weakest_territory(t, sheet);
+    case Kind::kFullLines: return full_lines(t, terms, sheet);
+    case Kind::kLoneBlanks: return lone_blanks(t, terms, sheet);
+    case Kind::kExactRegions: return exact_regions(t, terms, sheet);
+    case Kind::kMirrorPairs: return mirror_pairs(t, sheet);
   }
   return 0;
 }
 
 }  // namespace
 
-int score(const Edition& edition, Criterion c, const Sheet& sheet) {
-  const CriterionInfo& info = edition.info(c);
-  return info.points * count_of_kind(edition, info, sheet);
+int score(const Tables& tables, Criterion c, const Sheet& sheet) {
+  const Terms& terms = tables.terms(c);
+  return terms.points * count_of_kind(tables, terms, sheet);
 }
 
 }  // namespace warren::kingdom_maps

@@ -1,41 +1,39 @@
-// What the criteria are worth on one sheet: sets and tables, no heap.
+// The criteria: their kinds, what each asks for, and what one is worth on a sheet.
 #pragma once
 
-#include "games/kingdom_maps/edition.h"
+#include "engine/plain_list.h"
+#include "games/kingdom_maps/state.h"
 
 namespace warren::kingdom_maps {
 
-// Points of one criterion on the sheet (KIN-100 to KIN-122).
-int score(const Edition& edition, Criterion c, const Sheet& sheet);
+struct Tables;
 
-// For a screen: the cells that earn the points, and those that could earn more with one or two
-// cells drawn.
-struct Highlight {
-  CellSet scoring;
-  CellSet nearly;
+// The kinds of criteria are code; their parameters are data.
+enum class Kind : std::uint8_t {
+  kDeepCells,
+  kRegionLine,
+  kCellsNextTo,
+  kEnclosedRegions,
+  kRegionNeighbours,
+  kSideCount,
+  kThreeCorners,
+  kWeakestTerritory,
+  kFullLines,
+  kLoneBlanks,
+  kExactRegions,
+  kMirrorPairs,
 };
-Highlight highlight(const Edition& edition, Criterion c, const Sheet& sheet);
 
-// The connected part of `within` that holds `from`, which must lie in it.
-inline CellSet area_of(const Graph& map, Cell from, CellSet within) {
-  CellSet area = CellSet::only(from);
-  CellSet edge = area;
-  while (!edge.empty()) {
-    const CellSet fresh = (map.near(edge.pop_lowest()) & within) - area;
-    area |= fresh;
-    edge |= fresh;
-  }
-  return area;
-}
+// What a criterion asks for.
+struct Terms {
+  Kind kind{};
+  Land land = kNoLand;  // the territory it looks at, where the kind has one
+  int points = 1;
+  int number = 0;                      // its one number parameter, where the kind has one
+  PlainList<Land, kMaxLands> next_to;  // kCellsNextTo: no territory twice
+};
 
-// Calls f with every connected part of the set, by lowest cell.
-template <class F>
-void each_area(const Graph& map, CellSet set, F f) {
-  while (!set.empty()) {
-    const CellSet area = area_of(map, set.lowest(), set);
-    set -= area;
-    f(area);
-  }
-}
+// Points of one criterion on the sheet (KIN-100 to KIN-122): sets and tables, no heap.
+int score(const Tables& tables, Criterion c, const Sheet& sheet);
 
 }  // namespace warren::kingdom_maps

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kingdom_maps/fixture_test.h"
-#include "games/kingdom_maps/odd_editions.h"
+#include "games/kingdom_maps/odd_editions_test.h"
 
 namespace warren::kingdom_maps {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/text.h"
-#include "games/kingdom_maps/edition_tables.h"
+#include "games/kingdom_maps/tables.h"
 
 namespace warren::kingdom_maps {
 
@@ -37,17 +37,6 @@ constexpr std::array<KindInfo, 12> kKinds = {{
 }};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-std::string criterion_id(int i) {
-  return std::string(1, i < 6 ? 'A' : 'B') + std::to_string(i % 6 + 1);
-}
-
-bool is_criterion_id(std::string_view text) {
-  for (int i = 0; i < kCriteria; ++i) {
-    if (text == criterion_id(i)) return true;
-  }
-  return false;
-}
 
 class Reader {
  public:
@@ -162,10 +151,11 @@ class Reader {
       const auto q = parts[1].integer(-kFarthest, kFarthest, "E_JSON");
       const auto r = parts[2].integer(-kFarthest, kFarthest, "E_JSON");
       if (label) {
-        if (label_parts(*label).first.empty() || is_criterion_id(*label)) {
-          parts[0].fault("E_LABEL", quoted(*label) + (is_criterion_id(*label)
-                                                          ? " is the id of a criterion"
-                                                          : " is not letters and a number"));
+        const bool is_criterion = criterion_named(*label) != kNoCriterion;
+        if (label_parts(*label).first.empty() || is_criterion) {
+          parts[0].fault("E_LABEL",
+                         quoted(*label) + (is_criterion ? " is the id of a criterion"
+                                                        : " is not letters and a number"));
         }
         if (!labels.insert(*label).second) {
           parts[0].fault("E_CELL_DUP", quoted(*label) + " occurs twice");
@@ -181,8 +171,8 @@ class Reader {
       out_.hexes.push_back({q.value_or(0), r.value_or(0)});
     }
     if (!sound) return;
-    out_.map = Graph::of_hexes(out_.hexes);
-    if (!out_.map.connected(out_.map.all())) {
+    const Graph map = Graph::of_hexes(out_.hexes);
+    if (!map.connected(map.all())) {
       list.fault("E_MAP_SPLIT", "the cells are not connected");
     }
   }
@@ -235,19 +225,19 @@ class Reader {
       const EditionCursor list = table.at(group == 0 ? "A" : "B");
       const auto items = list.items();
       if (!list.exists() || list.json()->as_array() == nullptr) continue;
-      std::set<int> seen;
+      std::set<Criterion> seen;
       for (std::size_t i = 0; i < items.size(); ++i) {
         const auto id = items[i].at("id").text();
         int which = 6 * group + static_cast<int>(std::min<std::size_t>(i, 5));
         if (id) {
-          int named = 0;
-          while (named < 6 && *id != criterion_id(6 * group + named)) ++named;
-          if (named == 6 || !seen.insert(named).second) {
+          const Criterion named = criterion_named(*id);
+          const bool belongs = named != kNoCriterion && index(named) / 6 == group;
+          if (!belongs || !seen.insert(named).second) {
             items[i].at("id").fault(
                 "E_CRIT_COUNT",
-                quoted(*id) + (named == 6 ? " does not belong here" : " occurs twice"));
+                quoted(*id) + (belongs ? " occurs twice" : " does not belong here"));
           } else {
-            which = 6 * group + named;
+            which = index(named);
           }
         }
         one_criterion(items[i], out_.criteria[static_cast<std::size_t>(which)], which);
@@ -262,7 +252,7 @@ class Reader {
 
   void one_criterion(const EditionCursor& item, CriterionInfo& info, int which) {
     info = {};
-    info.id = criterion_id(which);
+    info.id = criterion_id(criterion(which));
     info.name = item.at("name").line().value_or("");
     info.points = item.at("points").integer(1, 20, "E_CRIT_KIND").value_or(1);
     const auto word = item.at("kind").text();
@@ -317,6 +307,9 @@ class Reader {
   void sides() {
     const EditionCursor table = top_.at("sides");
     const auto members = table.members();
+    if (members.size() > kMaxSides) {
+      table.fault("E_SIDE", std::to_string(members.size()) + " sides, expected at most 128");
+    }
     for (const auto& [name, list] : members) {
       if (!is_printable(name)) table.fault("E_JSON", "a control character in a side's name");
       SideInfo side{name, {}, {}};
@@ -364,6 +357,17 @@ class Reader {
 
 }  // namespace
 
+std::string criterion_id(Criterion c) {
+  return std::string(1, index(c) < 6 ? 'A' : 'B') + std::to_string(index(c) % 6 + 1);
+}
+
+Criterion criterion_named(std::string_view id) {
+  for (int i = 0; i < kCriteria; ++i) {
+    if (id == criterion_id(criterion(i))) return criterion(i);
+  }
+  return kNoCriterion;
+}
+
 std::pair<std::string_view, std::string_view> label_parts(std::string_view label) {
   const std::size_t letters =
       std::min(label.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), label.size());
@@ -404,7 +408,6 @@ Edition read_edition(std::string_view text, Faults& faults) {
                              (fault.where == "schema" && value->as_int() != nullptr));
     fault.code = wrong_head ? "E_GAME" : "E_JSON";
   }
-  if (faults.size() == before) compile_tables(out);
   return out;
 }
 

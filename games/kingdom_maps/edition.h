@@ -1,37 +1,21 @@
-// The printed material: map, territories, powers, criteria, solo marks. Read from a data file with
-// all its faults, and compiled to the tables the rules read.
+// The printed material: map, territories, powers, criteria, solo marks, read from a data file with
+// all its faults. The rules never see it: they run on what tables.cpp makes of it.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/edition.h"
 #include "engine/graph.h"
+#include "games/kingdom_maps/chance.h"
+#include "games/kingdom_maps/criteria.h"
 #include "games/kingdom_maps/state.h"
 
 namespace warren::kingdom_maps {
-
-inline constexpr int kCriteria = 12;
-inline constexpr int kFaces = 6;
-
-// The kinds of criteria are code; their parameters are data.
-enum class Kind : std::uint8_t {
-  kDeepCells,
-  kRegionLine,
-  kCellsNextTo,
-  kEnclosedRegions,
-  kRegionNeighbours,
-  kSideCount,
-  kThreeCorners,
-  kWeakestTerritory,
-  kFullLines,
-  kLoneBlanks,
-  kExactRegions,
-  kMirrorPairs,
-};
 
 struct CriterionInfo {
   std::string id;    // "A1"
@@ -80,20 +64,14 @@ struct Edition {
   std::array<CriterionInfo, kCriteria> criteria;
   std::vector<Mark> marks;
 
-  // Compiled from the above.
-  Graph map;
-  CellSet border;                                       // fewer than six neighbours
-  std::array<std::array<Cell, 3>, kMaxCells> ahead{};   // next cell E, NE, NW; kNowhere at the edge
-  std::array<std::array<bool, 3>, kMaxCells> behind{};  // is there a cell the other way?
-  std::array<Cell, kMaxCells> opposite{};               // kNowhere when there is none
-  std::vector<std::array<Cell, 3>> trios;               // mutually adjacent cells
-  std::vector<CellSet> lines;                           // maximal straight rows, three directions
-
   int cells() const { return static_cast<int>(labels.size()); }
   int land_count() const { return static_cast<int>(lands.size()); }
   const std::string& label(Cell c) const { return labels[static_cast<std::size_t>(index(c))]; }
   const CriterionInfo& info(Criterion c) const {
     return criteria[static_cast<std::size_t>(kingdom_maps::index(c))];
+  }
+  const LandInfo& info(Land l) const {
+    return lands[static_cast<std::size_t>(kingdom_maps::index(l))];
   }
   Cell find(std::string_view label) const;    // kNowhere when unknown
   Land find_land(std::string_view id) const;  // kNoLand when unknown
@@ -101,6 +79,13 @@ struct Edition {
 
 // Reads and checks a data file. The edition is usable only when no fault was added.
 Edition read_edition(std::string_view text, Faults& faults);
+
+// "A1" to "B6", fixed for every edition; kNoCriterion when it is none of them.
+std::string criterion_id(Criterion c);
+Criterion criterion_named(std::string_view id);
+
+// A criterion in one line for people, made from its kind and parameters.
+std::string rule_line(const CriterionInfo& info, const Edition& edition);
 
 // Letters, then a number without leading zero: the two parts of a label; empty when it is none.
 std::pair<std::string_view, std::string_view> label_parts(std::string_view label);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kingdom_maps/fixture_test.h"
-#include "games/kingdom_maps/odd_editions.h"
+#include "games/kingdom_maps/odd_editions_test.h"
 
 namespace warren::kingdom_maps {
 namespace {
@@ -214,6 +214,13 @@ TEST(KingdomEdition, e_side) {
   const std::size_t at = text.find("\"sides\":{") + 8;
   text.replace(at, text.find('}', at) + 1 - at, "{}");
   EXPECT_TRUE(names(text, "E_SIDE", "sides"));
+  const auto with_sides = [](int n) {
+    std::string more;
+    for (int i = 6; i < n; ++i) more += "\"side " + std::to_string(i) + "\":[\"C1\"],";
+    return edited("\"N\":", more + "\"N\":");
+  };
+  EXPECT_EQ(codes(with_sides(128)), "");
+  EXPECT_TRUE(names(with_sides(129), "E_SIDE", "sides"));
 }
 
 TEST(KingdomEdition, e_marks) {

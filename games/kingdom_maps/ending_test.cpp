@@ -126,7 +126,7 @@ RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", worked_example_3)
   EXPECT_EQ(t.state().of(seat(0)).query, 8U);
 
   State s = match.start();
-  s.stage = Stage::kEnd;
+  s.phase = Phase::kEnd;
   s.failed = SeatSet{seat(2)};
   s.of(seat(0)).sheet = sheet("MLLLLMFDL.DG..DFFLFGG.LFFF.LGFMFFF.LMM.GFTLDDDMGGFDDMTTF.MMGG");
   s.of(seat(1)).sheet = sheet("FFMDDF.DM.DGL.MLLDDLL.MDDFLDLDMMFFFDDTTMDFFDDDFDFFLLFFFFGLDFT");
@@ -153,7 +153,7 @@ RULE(KingdomEnding, "KIN-081 KIN-100 KIN-101 KIN-102 KIN-104", worked_example_3)
 RULE(KingdomEnding, "KIN-100 KIN-082", the_sheet_names_what_pays) {
   const KingdomMaps match = fixed(2);
   State s = match.start();
-  s.stage = Stage::kEnd;
+  s.phase = Phase::kEnd;
   s.failed = SeatSet{seat(0)};
   s.turn = 3;
   s.of(seat(0)).sheet = sheet(nearly_full());

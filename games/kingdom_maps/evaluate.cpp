@@ -1,7 +1,7 @@
 // What a position promises each player: the points on the sheet, powers in hand, and how much of
 // the map is still to be drawn.
 #include "engine/evaluation.h"
-#include "games/kingdom_maps/kingdom_maps.h"
+#include "games/kingdom_maps/rules.h"
 
 namespace warren::kingdom_maps {
 
@@ -11,17 +11,17 @@ constexpr double kScaleEnd = 3;     // points that multiply the odds by e on a f
 constexpr double kScaleStart = 14;  // and on an empty one
 }  // namespace
 
-Payoff KingdomMaps::evaluate(const Known<State>& known) const {
+Payoff Rules::evaluate(const Known<State>& known) const {
   const State& s = known.position();
   std::array<double, kMaxSeats> standing{};
   int fullest = 0;
-  for (int p = 0; p < seats_; ++p) {
+  for (int p = 0; p < t_.seats; ++p) {
     const Player& player = s.of(seat(p));
     standing[static_cast<std::size_t>(p)] = total(s, seat(p)) + kPower * player.powers;
     fullest = std::max(fullest, player.sheet.drawn().size());
   }
-  const double done = static_cast<double>(fullest) / cells_;
-  return shares_of(standing, seats_, kScaleStart + (kScaleEnd - kScaleStart) * done);
+  const double done = static_cast<double>(fullest) / t_.cells;
+  return shares_of(standing, t_.seats, kScaleStart + (kScaleEnd - kScaleStart) * done);
 }
 
 }  // namespace warren::kingdom_maps

@@ -45,7 +45,7 @@ class Sample {
     ActionList legal;
     for (int k = 0; k < games; ++k) {
       std::array<double, 41> counted{};
-      Meter<KingdomMaps> meter(match_, counted);
+      Meter<Rules> meter(match_, counted);
       State s = match_.start();
       double decisions = 0;
       double draws = 0;
@@ -56,11 +56,11 @@ class Sample {
         }
         const Seat p = match_.node(s).seats.lowest();
         match_.legal(s, p, legal);
-        branching[s.stage].add(static_cast<double>(legal.size()));
-        widest[s.stage] = std::max(widest[s.stage], static_cast<int>(legal.size()));
+        branching[s.phase].add(static_cast<double>(legal.size()));
+        widest[s.phase] = std::max(widest[s.phase], static_cast<int>(legal.size()));
         all_branching.add(static_cast<double>(legal.size()));
         ++decisions;
-        if (s.stage == Stage::kDraw) ++draws;
+        if (s.phase == Phase::kDraw) ++draws;
         match_.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], meter);
       }
       match_.measure_end(s, counted);
@@ -73,7 +73,8 @@ class Sample {
       for (int p = 0; p < match_.seats(); ++p) total.add(match_.total(s, seat(p)));
       for (const Criterion c : s.live) {
         double sum = 0;
-        for (int p = 0; p < match_.seats(); ++p) sum += score(house(), c, s.of(seat(p)).sheet);
+        for (int p = 0; p < match_.seats(); ++p)
+          sum += score(match_.tables(), c, s.of(seat(p)).sheet);
         worth[static_cast<std::size_t>(index(c))].add(sum / match_.seats());
       }
       longest = std::max<int>(longest, s.turn);
@@ -85,8 +86,8 @@ class Sample {
   }
 
   std::map<std::string, Figure> metric;
-  std::map<Stage, Figure> branching;
-  std::map<Stage, int> widest;
+  std::map<Phase, Figure> branching;
+  std::map<Phase, int> widest;
   Figure all_branching;
   Figure draw_share;
   Figure total;
@@ -131,28 +132,28 @@ RULE(KingdomFigures, "KIN-096", random_play) {
                 l.wins[static_cast<std::size_t>(p)] / 100, kTheirs, 0.0005);
       }
     }
-    EXPECT_EQ(sample.widest[Stage::kLand], 6);
-    EXPECT_LE(sample.widest[Stage::kTake], 18);
-    EXPECT_LE(sample.widest[Stage::kNumbers], 12);
-    EXPECT_EQ(sample.widest[Stage::kDraw], 61);
+    EXPECT_EQ(sample.widest[Phase::kLand], 6);
+    EXPECT_LE(sample.widest[Phase::kTake], 18);
+    EXPECT_LE(sample.widest[Phase::kNumbers], 12);
+    EXPECT_EQ(sample.widest[Phase::kDraw], 61);
     EXPECT_LE(sample.longest, players == 1 ? 18 : players == 4 ? 24 : 36);
     EXPECT_DOUBLE_EQ(sample.metric["ended by a failure"].mean(), 1);
     EXPECT_DOUBLE_EQ(sample.metric["ended by no uses left"].mean(), 0);
     if (players == 1) {
       EXPECT_NEAR(sample.draw_share.mean(), 0.60, 0.01);
-      EXPECT_NEAR(sample.branching[Stage::kField].mean(), 1.75, 0.01);
-      EXPECT_NEAR(sample.branching[Stage::kTake2].mean(), 1.74, 0.02);
+      EXPECT_NEAR(sample.branching[Phase::kField].mean(), 1.75, 0.01);
+      EXPECT_NEAR(sample.branching[Phase::kTake2].mean(), 1.74, 0.02);
       EXPECT_NEAR(sample.all_branching.mean(), 5.9, 0.06);
     } else {
       EXPECT_NEAR(sample.all_branching.mean(), 6.75, 0.11);
     }
     EXPECT_NEAR(players == 4 ? sample.draw_share.mean() : 0.72, 0.72, 0.01);
     if (players == 2) {
-      EXPECT_NEAR(sample.branching[Stage::kLand].mean(), 5.8, 0.06);
-      EXPECT_NEAR(sample.branching[Stage::kTake].mean(), 4.4, 0.06);
-      EXPECT_NEAR(sample.branching[Stage::kNumbers].mean(), 3.1, 0.06);
-      EXPECT_NEAR(sample.branching[Stage::kDraw].mean(), 7.8, 0.06);
-      EXPECT_EQ(sample.branching[Stage::kBank].mean(), 4);
+      EXPECT_NEAR(sample.branching[Phase::kLand].mean(), 5.8, 0.06);
+      EXPECT_NEAR(sample.branching[Phase::kTake].mean(), 4.4, 0.06);
+      EXPECT_NEAR(sample.branching[Phase::kNumbers].mean(), 3.1, 0.06);
+      EXPECT_NEAR(sample.branching[Phase::kDraw].mean(), 7.8, 0.06);
+      EXPECT_EQ(sample.branching[Phase::kBank].mean(), 4);
       const std::vector<double> worth = {0.9, 3.5, 2.6, 0.9, 5.3, 0.5,
                                          8.3, 7.0, 6.1, 2.5, 2.8, 2.9};
       for (std::size_t i = 0; i < kCriteria; ++i) {

@@ -7,8 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/game.h"
 #include "engine/text.h"
 #include "games/kingdom_maps/criteria.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 #include "tests/support/budget.h"
 #include "tests/support/play.h"
@@ -31,10 +33,12 @@ inline KingdomMaps fixed(int players, Choices options = {}) {
   return game(players, std::move(options));
 }
 
-inline const Edition& house() {
+inline const KingdomMaps& house_match() {
   static const KingdomMaps match = game(2);
-  return match.material();
+  return match;
 }
+inline const Edition& house() { return house_match().printed(); }
+inline const Tables& house_tables() { return house_match().tables(); }
 
 // "F D3 D4, M C4": a sheet as 61 signs; other cells are blank.
 inline std::string cells(std::string_view text) {
@@ -74,21 +78,21 @@ inline Sheet sheet(std::string_view signs) {
 
 // Value of a criterion by its id on a sheet of signs.
 inline int value(std::string_view id, std::string_view signs) {
-  for (int i = 0; i < kCriteria; ++i) {
-    if (house().criteria[static_cast<std::size_t>(i)].id == id) {
-      return score(house(), criterion(i), sheet(signs));
-    }
-  }
+  const Criterion c = criterion_named(id);
+  if (c != kNoCriterion) return score(house_tables(), c, sheet(signs));
   ADD_FAILURE() << "no criterion " << id;
   return -1;
 }
 
 // Size of the largest blank area of a sheet of signs.
 inline int gap(std::string_view signs) {
-  static const KingdomMaps match = game(2);
-  State s = match.start();
+  State s = house_match().start();
   s.of(seat(0)).sheet = sheet(signs);
-  return match.gap(s, seat(0));
+  return house_match().gap(s, seat(0));
+}
+
+inline bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
 }
 
 // A position line from its parts. Lists of one entry a seat may be left empty.

@@ -4,42 +4,42 @@
 
 #include "games/kingdom_maps/chance.h"
 #include "games/kingdom_maps/criteria.h"
-#include "games/kingdom_maps/kingdom_maps.h"
+#include "games/kingdom_maps/rules.h"
 
 namespace warren::kingdom_maps {
 
-KingdomMaps::State KingdomMaps::start() const {
+State Rules::start() const {
   State s;
-  for (int p = 0; p < seats_; ++p) {  // KIN-002, KIN-015, KIN-016
-    for (int l = 0; l < edition_.land_count(); ++l) s.of(seat(p)).set_uses(land(l), options_.uses);
+  for (int p = 0; p < t_.seats; ++p) {  // KIN-002, KIN-015, KIN-016
+    for (int l = 0; l < t_.lands; ++l) s.of(seat(p)).set_uses(land(l), t_.options.uses);
   }
-  s.active = seat(std::max(0, options_.first_seat));
-  s.live = options_.criteria;
+  s.active = seat(std::max(0, t_.options.first_seat));
+  s.live = t_.options.criteria;
   if (starts_rolling()) {
     NoEvents quiet;
     start_turn(s, quiet);
   } else {
-    s.stage = random_first() ? Stage::kFirst : Stage::kCriteriaA;
+    s.phase = random_first() ? Phase::kFirst : Phase::kCriteriaA;
   }
   return s;
 }
 
 template <class Sink>
-void KingdomMaps::resolve(State& s, Outcome o, Sink& events) const {
+void Rules::resolve(State& s, Outcome o, Sink& events) const {
   const auto i = static_cast<std::size_t>(index(o));
-  switch (s.stage) {
-    case Stage::kFirst:  // KIN-014
+  switch (s.phase) {
+    case Phase::kFirst:  // KIN-014
       s.active = seat(index(o));
       if constexpr (Sink::kOn) events.emit(FirstChosen{s.active});
       if (s.live[0] == kNoCriterion) {
-        s.stage = Stage::kCriteriaA;
+        s.phase = Phase::kCriteriaA;
       } else {
         start_turn(s, events);
       }
       return;
-    case Stage::kCriteriaA:
-    case Stage::kCriteriaB: {  // KIN-009
-      const std::size_t group = s.stage == Stage::kCriteriaA ? 0 : 1;
+    case Phase::kCriteriaA:
+    case Phase::kCriteriaB: {  // KIN-009
+      const std::size_t group = s.phase == Phase::kCriteriaA ? 0 : 1;
       for (std::size_t k = 0; k < 2; ++k) {
         s.live[2 * group + k] = criterion(static_cast<int>(6 * group) + kChance.pairs[i][k] - 1);
       }
@@ -47,29 +47,29 @@ void KingdomMaps::resolve(State& s, Outcome o, Sink& events) const {
         events.emit(CriteriaChosen{{s.live[2 * group], s.live[2 * group + 1]}});
       }
       if (group == 0) {
-        s.stage = Stage::kCriteriaB;
+        s.phase = Phase::kCriteriaB;
       } else {
         start_turn(s, events);
       }
       return;
     }
-    case Stage::kRoll:            // KIN-021
+    case Phase::kRoll:            // KIN-021
       if constexpr (Sink::kOn) {  // nobody listens to start(): a turn that began there is told now
         if (s.turn == 1 && starts_rolling()) events.emit(TurnBegan{s.active, s.turn});
       }
       s.dice = kChance.rolls[i];
-      s.stage = Stage::kLand;
+      s.phase = Phase::kLand;
       break;
-    case Stage::kReroll: {  // KIN-132: a new number, a new group
+    case Phase::kReroll: {  // KIN-132: a new number, a new group
       Player& p = s.of(s.active);
       s.dice = {kChance.rerolls[i][0], kChance.rerolls[i][1], 0};
-      if (options_.joined) s.first_group = p.group;
+      if (t_.options.joined) s.first_group = p.group;
       p.group = {};
       p.die = 0;
       p.number = 0;
       s.half = 1;
       s.land = kNoLand;
-      s.stage = Stage::kField;
+      s.phase = Phase::kField;
       break;
     }
     default: return;
@@ -79,14 +79,14 @@ void KingdomMaps::resolve(State& s, Outcome o, Sink& events) const {
 }
 
 template <class Sink>
-void KingdomMaps::apply(State& s, Seat seat, Action a, Sink& events) const {
+void Rules::apply(State& s, Seat seat, Action a, Sink& events) const {
   const Meaning m = meaning(a);
   switch (m.deed) {
     case Deed::kDraw: draw_cell(s, seat, cell(m.value), events); return;
     case Deed::kLand: {  // KIN-024, KIN-027
       s.land = land(m.value);
       s.of(seat).cross_out(s.land);
-      s.stage = Stage::kTake;
+      s.phase = Phase::kTake;
       if constexpr (Sink::kOn) {
         events.emit(Announced{seat, s.land, static_cast<std::uint8_t>(s.of(seat).uses_of(s.land))});
       }
@@ -94,8 +94,8 @@ void KingdomMaps::apply(State& s, Seat seat, Action a, Sink& events) const {
     }
     case Deed::kField:  // KIN-132, KIN-133
       s.field = static_cast<std::uint8_t>(m.value);
-      s.land = edition_.land_of_face[s.field];
-      s.stage = Stage::kTake2;
+      s.land = t_.land_of_face[s.field];
+      s.phase = Phase::kTake2;
       if constexpr (Sink::kOn) events.emit(Fielded{seat, s.field, s.land});
       return;
     case Deed::kDie: take_number(s, seat, m.value, m.number, events); return;
@@ -109,12 +109,12 @@ void KingdomMaps::apply(State& s, Seat seat, Action a, Sink& events) const {
 }
 
 template <class Sink>
-void KingdomMaps::take_number(State& s, Seat seat, int die, int number, Sink& events) const {
+void Rules::take_number(State& s, Seat seat, int die, int number, Sink& events) const {
   Player& p = s.of(seat);
   p.die = static_cast<std::uint8_t>(die);
   p.number = static_cast<std::uint8_t>(number);
   s.waiting.remove(seat);
-  if (s.stage == Stage::kNumbers) {  // KIN-033: nothing is paid or failed before the reveal
+  if (s.phase == Phase::kNumbers) {  // KIN-033: nothing is paid or failed before the reveal
     if constexpr (Sink::kOn) {
       events.emit(Numbered{Numbered::How::kChosen, seat, p.die, p.number, fits(s, seat, number)});
     }
@@ -128,8 +128,8 @@ void KingdomMaps::take_number(State& s, Seat seat, int die, int number, Sink& ev
     const auto how = s.half == 0 ? Numbered::How::kTaken : Numbered::How::kTakenAgain;
     events.emit(Numbered{how, seat, p.die, p.number, can_draw});
   }
-  if (seats_ > 1) {
-    s.stage = Stage::kNumbers;
+  if (t_.seats > 1) {
+    s.phase = Phase::kNumbers;
     s.waiting = all_seats().remove(seat);
   } else {
     open_lanes(s, can_draw ? SeatSet{seat} : SeatSet{}, events);
@@ -137,7 +137,7 @@ void KingdomMaps::take_number(State& s, Seat seat, int die, int number, Sink& ev
 }
 
 template <class Sink>
-void KingdomMaps::reveal_numbers(State& s, Sink& events) const {
+void Rules::reveal_numbers(State& s, Sink& events) const {
   all_seats().remove(s.active).each([&](Seat q) {
     Player& p = s.of(q);
     p.powers = static_cast<std::uint8_t>(p.powers - std::abs(p.number - p.die));
@@ -152,39 +152,39 @@ void KingdomMaps::reveal_numbers(State& s, Sink& events) const {
 
 // One lane for each player who can draw; with none the draw is skipped.
 template <class Sink>
-void KingdomMaps::open_lanes(State& s, SeatSet drawers, Sink& events) const {
+void Rules::open_lanes(State& s, SeatSet drawers, Sink& events) const {
   if (drawers.empty()) {
     reveal_lanes(s, events);
     return;
   }
   drawers.each([&](Seat q) { s.of(q).left = s.of(q).number; });
-  s.stage = Stage::kDraw;
-  s.waiting = options_.open ? SeatSet{next_lane(s, drawers)} : drawers;
+  s.phase = Phase::kDraw;
+  s.waiting = t_.options.open ? SeatSet{next_lane(s, drawers)} : drawers;
 }
 
 // Draws the cell and books what it brings; true when it brings a power (KIN-070).
-bool KingdomMaps::mark_cell(State& s, Seat seat, Cell c) const {
+bool Rules::mark_cell(State& s, Seat seat, Cell c) const {
   Player& p = s.of(seat);
-  const bool power = edition_.plus_minus.has(c) &&
-                     (p.sheet.drawn() & edition_.plus_minus).size() < edition_.plus_minus_boxes;
+  const bool power =
+      t_.plus_minus.has(c) && (p.sheet.drawn() & t_.plus_minus).size() < t_.plus_minus_boxes;
   p.sheet.draw(c, s.land);
   p.group.add(c);
   --p.left;
   if (power) ++p.powers;
-  if (edition_.query.has(c)) ++p.pending;  // KIN-080
+  if (t_.query.has(c)) ++p.pending;  // KIN-080
   return power;
 }
 
 template <class Sink>
-void KingdomMaps::draw_cell(State& s, Seat seat, Cell c, Sink& events) const {
+void Rules::draw_cell(State& s, Seat seat, Cell c, Sink& events) const {
   [[maybe_unused]] const bool power = mark_cell(s, seat, c);
   if constexpr (Sink::kOn) {
-    events.emit(Drew{seat, c, s.land, s.of(seat).left, power, edition_.query.has(c)});
+    events.emit(Drew{seat, c, s.land, s.of(seat).left, power, t_.query.has(c)});
   }
   if (s.of(seat).left > 0) return;
   s.waiting.remove(seat);
   if (!s.waiting.empty()) return;
-  if (options_.open) {
+  if (t_.options.open) {
     SeatSet open;
     all_seats().each([&](Seat q) {
       if (s.of(q).left > 0) open.add(q);
@@ -198,18 +198,18 @@ void KingdomMaps::draw_cell(State& s, Seat seat, Cell c, Sink& events) const {
 }
 
 template <class Sink>
-void KingdomMaps::reveal_lanes(State& s, Sink& events) const {
+void Rules::reveal_lanes(State& s, Sink& events) const {
   if constexpr (Sink::kOn) {
     all_seats().each([&](Seat q) {
       const Player& p = s.of(q);
       if (p.group.empty()) return;
       const int gained = found_powers(p.sheet.drawn()) - found_powers(p.sheet.drawn() - p.group);
       events.emit(LaneRevealed{q, s.land, p.group, static_cast<std::uint8_t>(gained),
-                               static_cast<std::uint8_t>((p.group & edition_.query).size())});
+                               static_cast<std::uint8_t>((p.group & t_.query).size())});
     });
   }
-  if (seats_ == 1 && s.half == 0) {
-    s.stage = Stage::kReroll;  // KIN-139: also when the first half failed
+  if (t_.seats == 1 && s.half == 0) {
+    s.phase = Phase::kReroll;  // KIN-139: also when the first half failed
     s.waiting = {};
     return;
   }
@@ -217,11 +217,11 @@ void KingdomMaps::reveal_lanes(State& s, Sink& events) const {
 }
 
 // The criterion worth most on the sheet now, the first of equals (auto_bank).
-Criterion KingdomMaps::best_now(const State& s, Seat seat) const {
+Criterion Rules::best_now(const State& s, Seat seat) const {
   Criterion best = s.live[0];
   int most = -1;
   for (const Criterion c : s.live) {
-    const int value = score(edition_, c, s.of(seat).sheet);
+    const int value = score(t_, c, s.of(seat).sheet);
     if (value > most) {
       most = value;
       best = c;
@@ -232,7 +232,7 @@ Criterion KingdomMaps::best_now(const State& s, Seat seat) const {
 
 // KIN-080, KIN-086: everybody with a pending ? uses one, again while somebody has one.
 template <class Sink>
-void KingdomMaps::use_queries(State& s, Sink& events) const {
+void Rules::use_queries(State& s, Sink& events) const {
   SeatSet users;
   all_seats().each([&](Seat q) {
     if (s.of(q).pending > 0) users.add(q);
@@ -242,19 +242,19 @@ void KingdomMaps::use_queries(State& s, Sink& events) const {
     end_turn(s, events);
     return;
   }
-  s.stage = Stage::kBank;
-  if (!options_.auto_bank) return;
+  s.phase = Phase::kBank;
+  if (!t_.options.auto_bank) return;
   users.each([&](Seat q) { s.of(q).bank = static_cast<std::uint8_t>(index(best_now(s, q)) + 1); });
   write_banks(s, events);
 }
 
 template <class Sink>
-void KingdomMaps::write_banks(State& s, Sink& events) const {
+void Rules::write_banks(State& s, Sink& events) const {
   all_seats().each([&](Seat q) {
     Player& p = s.of(q);
     if (p.bank == 0) return;
     const Criterion c = criterion(p.bank - 1);
-    const auto value = static_cast<std::uint32_t>(score(edition_, c, p.sheet));  // KIN-081, KIN-085
+    const auto value = static_cast<std::uint32_t>(score(t_, c, p.sheet));  // KIN-081, KIN-085
     const auto which = static_cast<int>(std::ranges::find(s.live, c) - s.live.begin());
     p.query += value;
     p.set_banked(which, p.banked_of(which) + 1);
@@ -266,26 +266,26 @@ void KingdomMaps::write_banks(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void KingdomMaps::end_turn(State& s, Sink& events) const {
+void Rules::end_turn(State& s, Sink& events) const {
   s.waiting = {};
   if (!s.failed.empty()) {  // KIN-093
-    s.stage = Stage::kEnd;
+    s.phase = Phase::kEnd;
     if constexpr (Sink::kOn) events.emit(Ended{true, s.failed});
     return;
   }
-  s.active = seat((index(s.active) + 1) % seats_);  // KIN-020
+  s.active = seat((index(s.active) + 1) % t_.seats);  // KIN-020
   start_turn(s, events);
 }
 
 template <class Sink>
-void KingdomMaps::start_turn(State& s, Sink& events) const {
+void Rules::start_turn(State& s, Sink& events) const {
   if (s.of(s.active).uses == 0) {  // KIN-022
-    s.stage = Stage::kEnd;
+    s.phase = Phase::kEnd;
     if constexpr (Sink::kOn) events.emit(Ended{false, {}});
     return;
   }
   ++s.turn;
-  for (int q = 0; q < seats_; ++q) {
+  for (int q = 0; q < t_.seats; ++q) {
     Player& p = s.of(seat(q));
     p.group = {};
     p.die = 0;
@@ -297,10 +297,10 @@ void KingdomMaps::start_turn(State& s, Sink& events) const {
   s.land = kNoLand;
   s.field = 0;
   s.dice = {};
-  s.stage = Stage::kRoll;
+  s.phase = Phase::kRoll;
   if constexpr (Sink::kOn) events.emit(TurnBegan{s.active, s.turn});
 }
 
-WARREN_INSTANTIATE_RULES(KingdomMaps);
+WARREN_INSTANTIATE_RULES(Rules);
 
 }  // namespace warren::kingdom_maps

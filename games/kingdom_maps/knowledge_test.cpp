@@ -15,7 +15,7 @@ TEST(KingdomKnowledge, between_secrets_everybody_knows_everything) {
     NoEvents quiet;
     State s = match.start();
     while (!match.node(s).is_over()) {
-      if (s.stage != Stage::kNumbers && s.stage != Stage::kDraw && s.stage != Stage::kBank) {
+      if (s.phase != Phase::kNumbers && s.phase != Phase::kDraw && s.phase != Phase::kBank) {
         for (int p = -1; p < players; ++p) {
           const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
           ASSERT_EQ(match.known(s, viewer).position(), s);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/kingdom_maps/edition.h"
+
 namespace warren::kingdom_maps {
 
 Layout layout_of(const Edition& e) {

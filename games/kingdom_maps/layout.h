@@ -1,9 +1,9 @@
 // How the map of an edition lies in a text picture.
 #pragma once
 
-#include "games/kingdom_maps/edition.h"
-
 namespace warren::kingdom_maps {
+
+struct Edition;
 
 inline constexpr int kColumns = 80;
 

@@ -1,15 +1,17 @@
 // Actions and chance outcomes as the short texts people type.
 #include <algorithm>
 
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/kingdom_maps/chance.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 
 namespace warren::kingdom_maps {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kStageNames = {
+constexpr std::array<std::string_view, 13> kPhaseNames = {
     "FIRST", "CRIT_A", "CRIT_B", "ROLL",  "LAND", "TAKE", "NUMBERS",
     "DRAW",  "REROLL", "FIELD",  "TAKE2", "BANK", "END"};
 
@@ -36,11 +38,11 @@ std::optional<Outcome> find_throw(const Table& table, const std::vector<std::str
 }  // namespace
 
 std::string_view KingdomMaps::node_name(const State& s) const {
-  return kStageNames[static_cast<std::size_t>(s.stage)];
+  return kPhaseNames[static_cast<std::size_t>(s.phase)];
 }
 
 std::string KingdomMaps::cell_name(Cell c) const {
-  return index(c) < cells_ ? edition_.label(c) : "-";
+  return index(c) < tables().cells ? printed().label(c) : "-";
 }
 
 std::string KingdomMaps::write(Action a) const {
@@ -48,16 +50,16 @@ std::string KingdomMaps::write(Action a) const {
   const Meaning m = meaning(a);
   switch (m.deed) {
     case Deed::kLand:
-      if (m.value >= edition_.land_count()) return {};
-      return "land " + edition_.lands[static_cast<std::size_t>(m.value)].id;
+      if (m.value >= tables().lands) return {};
+      return "land " + printed().info(land(m.value)).id;
     case Deed::kDie: {
       std::string out = "die " + std::to_string(m.value);
       if (m.number != m.value) out += " as " + std::to_string(m.number);
       return out;
     }
-    case Deed::kBank: return "bank " + edition_.info(criterion(m.value)).id;
+    case Deed::kBank: return "bank " + printed().info(criterion(m.value)).id;
     case Deed::kField: return "field " + std::to_string(m.value);
-    case Deed::kDraw: return "draw " + edition_.label(cell(m.value));
+    case Deed::kDraw: return "draw " + printed().label(cell(m.value));
   }
   return {};
 }
@@ -66,35 +68,38 @@ Expected<Action> KingdomMaps::read_action(std::string_view text) const {
   const auto parts = split(text, ' ');
   const std::string_view verb = parts[0];
   if (verb == "land" && parts.size() == 2) {
-    const Land l = edition_.find_land(parts[1]);
-    if (l != kNoLand) return action(index(l));
+    const Land l = printed().find_land(parts[1]);
+    if (l != kNoLand) return land_action(l);
     return Fault{"action", "", "no territory \"" + std::string(parts[1]) + "\""};
   }
   if (verb == "die" && (parts.size() == 2 || (parts.size() == 4 && parts[2] == "as"))) {
     const auto die = read_int(parts[1], 1, kFaces);
     const auto number =
-        parts.size() == 2 ? die : read_int(parts[3], 1, options_.number_max > kFaces ? 12 : kFaces);
-    if (die && number && (parts.size() == 2 || *die != *number)) return die_action(*die, *number);
+        parts.size() == 2
+            ? die
+            : read_int(parts[3], 1, tables().options.number_max > kFaces ? 12 : kFaces);
+    if (die && number && (parts.size() == 2 || *die != *number)) {
+      return die_action(*die, *number, tables().cells);
+    }
     if (die && !number && read_int(parts.back())) {  // KIN-073
-      return Fault{
-          "action", "",
-          "numbers stay between 1 and " + std::to_string(options_.number_max) + " (KIN-073)"};
+      return Fault{"action", "",
+                   "numbers stay between 1 and " + std::to_string(tables().options.number_max) +
+                       " (KIN-073)"};
     }
     return Fault{"action", "", "write die 4, or die 4 as 3 to spend powers"};
   }
   if (verb == "bank" && parts.size() == 2) {
-    for (int i = 0; i < kCriteria; ++i) {
-      if (edition_.info(criterion(i)).id == parts[1]) return action(kBankBase + i);
-    }
+    const Criterion c = criterion_named(parts[1]);
+    if (c != kNoCriterion) return bank_action(c);
     return Fault{"action", "", "no criterion \"" + std::string(parts[1]) + "\""};
   }
   if (verb == "field" && parts.size() == 2) {
-    if (const auto die = read_int(parts[1], 1, kFaces)) return action(kFieldBase + *die - 1);
+    if (const auto die = read_int(parts[1], 1, kFaces)) return field_action(*die);
     return Fault{"action", "", "write field 4: the value of the territory die"};
   }
   if (verb == "draw" && parts.size() == 2) {
-    const Cell c = edition_.find(parts[1]);
-    if (c != kNowhere) return action(kDrawBase + index(c));
+    const Cell c = printed().find(parts[1]);
+    if (c != kNowhere) return draw_action(c);
     return Fault{"action", "", "no cell \"" + std::string(parts[1]) + "\""};
   }
   return Fault{"action", "",
@@ -103,12 +108,12 @@ Expected<Action> KingdomMaps::read_action(std::string_view text) const {
 
 std::string KingdomMaps::write_outcome(const State& s, Outcome o) const {
   const auto i = static_cast<std::size_t>(index(o));
-  switch (s.stage) {
-    case Stage::kFirst: return "first " + std::to_string(i);
-    case Stage::kCriteriaA: return i < kPairCount ? "criteria A" + numbers(kChance.pairs[i]) : "";
-    case Stage::kCriteriaB: return i < kPairCount ? "criteria B" + numbers(kChance.pairs[i]) : "";
-    case Stage::kRoll: return i < kRollCount ? "roll" + numbers(kChance.rolls[i]) : "";
-    case Stage::kReroll: return i < kRerollCount ? "reroll" + numbers(kChance.rerolls[i]) : "";
+  switch (s.phase) {
+    case Phase::kFirst: return "first " + std::to_string(i);
+    case Phase::kCriteriaA: return i < kPairCount ? "criteria A" + numbers(kChance.pairs[i]) : "";
+    case Phase::kCriteriaB: return i < kPairCount ? "criteria B" + numbers(kChance.pairs[i]) : "";
+    case Phase::kRoll: return i < kRollCount ? "roll" + numbers(kChance.rolls[i]) : "";
+    case Phase::kReroll: return i < kRerollCount ? "reroll" + numbers(kChance.rerolls[i]) : "";
     default: return {};
   }
 }
@@ -124,26 +129,26 @@ Expected<Outcome> KingdomMaps::read_outcome(const State& s, std::string_view tex
   };
   std::optional<Outcome> found;
   std::string_view form = "nothing is thrown at this node";
-  switch (s.stage) {
-    case Stage::kFirst:
+  switch (s.phase) {
+    case Phase::kFirst:
       form = "write first 0: a seat, counted from 0";
       if (begins({"first"}) && parts.size() == 1) {
-        if (const auto n = read_int(parts[0], 0, seats_ - 1)) found = outcome(*n);
+        if (const auto n = read_int(parts[0], 0, seats() - 1)) found = outcome(*n);
       }
       break;
-    case Stage::kCriteriaA:
+    case Phase::kCriteriaA:
       form = "write criteria A 2 4: two different numbers, the lower first";
       if (begins({"criteria", "A"})) found = find_throw(kChance.pairs, parts);
       break;
-    case Stage::kCriteriaB:
+    case Phase::kCriteriaB:
       form = "write criteria B 1 5: two different numbers, the lower first";
       if (begins({"criteria", "B"})) found = find_throw(kChance.pairs, parts);
       break;
-    case Stage::kRoll:
+    case Phase::kRoll:
       form = "write roll 1 3 4: three dice, ascending";
       if (begins({"roll"})) found = find_throw(kChance.rolls, parts);
       break;
-    case Stage::kReroll:
+    case Phase::kReroll:
       form = "write reroll 2 5: two dice, ascending";
       if (begins({"reroll"})) found = find_throw(kChance.rerolls, parts);
       break;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/people.h"
 #include "engine/text.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 
 namespace warren::kingdom_maps {
@@ -30,9 +32,9 @@ class LineReader {
     for (std::size_t p = 0; p < banked_.size(); ++p) {
       if (banked_[p].empty() || banked_[p] == "-") continue;
       for (const std::string_view id : split(banked_[p], '+')) {
-        const auto c = criterion_named(id);
-        const auto at = c ? std::ranges::find(state.live, *c) : state.live.end();
-        if (at == state.live.end()) return false;
+        const Criterion c = criterion_named(id);
+        const auto at = std::ranges::find(state.live, c);
+        if (c == kNoCriterion || at == state.live.end()) return false;
         const int which = static_cast<int>(at - state.live.begin());
         const int before = state.players[p].banked_of(which);
         if (before == 9) return false;
@@ -47,9 +49,8 @@ class LineReader {
     const auto ids = split(value, ',');
     if (ids.size() > kLive) return false;
     for (std::size_t i = 0; i < ids.size(); ++i) {
-      const auto c = criterion_named(ids[i]);
-      if (!c) return false;
-      state.live[i] = *c;
+      state.live[i] = criterion_named(ids[i]);
+      if (state.live[i] == kNoCriterion) return false;
     }
     return true;
   }
@@ -158,9 +159,9 @@ class LineReader {
   bool bank(std::string_view value) {
     return row(value, [&](Player& p, std::string_view entry) {
       if (entry == "-") return true;
-      const auto c = criterion_named(entry);
-      if (entry != "?" && !c) return false;
-      p.bank = entry == "?" ? kSecret : static_cast<std::uint8_t>(index(*c) + 1);
+      const Criterion c = criterion_named(entry);
+      if (entry != "?" && c == kNoCriterion) return false;
+      p.bank = entry == "?" ? kSecret : static_cast<std::uint8_t>(index(c) + 1);
       return true;
     });
   }
@@ -191,12 +192,6 @@ class LineReader {
     }
     return true;
   }
-  std::optional<Criterion> criterion_named(std::string_view id) const {
-    for (int i = 0; i < kCriteria; ++i) {
-      if (e_.info(criterion(i)).id == id) return criterion(i);
-    }
-    return {};
-  }
   std::size_t place(const Player& p) const {
     return static_cast<std::size_t>(&p - state.players.data());
   }
@@ -226,14 +221,14 @@ const std::array<LineReader::Field, 19>& LineReader::fields() {
 
 Expected<State> KingdomMaps::read_line(std::string_view text) const {
   const auto parts = split(text, ' ');
-  LineReader reader(edition_, seats_);
+  LineReader reader(printed(), seats());
   State& s = reader.state;
-  int stage = 0;
-  for (; stage <= static_cast<int>(Stage::kEnd); ++stage) {
-    s.stage = static_cast<Stage>(stage);
+  int phase = 0;
+  for (; phase <= static_cast<int>(Phase::kEnd); ++phase) {
+    s.phase = static_cast<Phase>(phase);
     if (node_name(s) == parts[0]) break;
   }
-  if (stage > static_cast<int>(Stage::kEnd)) {
+  if (phase > static_cast<int>(Phase::kEnd)) {
     return Fault{"position-syntax", "node", "\"" + std::string(parts[0]) + "\" is no node"};
   }
   std::set<std::string_view> seen;
@@ -254,10 +249,10 @@ Expected<State> KingdomMaps::read_line(std::string_view text) const {
     }
   }
   if (!reader.settle_banked()) return Fault{"position-value", "banked", "not criteria in play"};
-  for (int p = 0; p < seats_; ++p) {
+  for (int p = 0; p < seats(); ++p) {
     Player& me = s.of(seat(p));
     const int hidden = reader.hidden_cells[static_cast<std::size_t>(p)];
-    if (s.stage != Stage::kDraw) {
+    if (s.phase != Phase::kDraw) {
       if (hidden > 0) return Fault{"position-value", "group", "cells are hidden only at DRAW"};
       continue;
     }
@@ -276,18 +271,18 @@ Expected<State> KingdomMaps::read_line(std::string_view text) const {
 // Who has yet to act follows from the rest.
 void KingdomMaps::derive(State& s) const {
   s.waiting = {};
-  for (int q = 0; q < seats_; ++q) {
+  for (int q = 0; q < seats(); ++q) {
     const Player& p = s.of(seat(q));
-    const bool acts = s.stage == Stage::kNumbers ? seat(q) != s.active && p.die == 0
-                      : s.stage == Stage::kDraw  ? p.left > 0
-                      : s.stage == Stage::kBank  ? p.pending > 0 && p.bank == 0
-                      : s.stage == Stage::kLand || s.stage == Stage::kTake ||
-                              s.stage == Stage::kField || s.stage == Stage::kTake2
+    const bool acts = s.phase == Phase::kNumbers ? seat(q) != s.active && p.die == 0
+                      : s.phase == Phase::kDraw  ? p.left > 0
+                      : s.phase == Phase::kBank  ? p.pending > 0 && p.bank == 0
+                      : s.phase == Phase::kLand || s.phase == Phase::kTake ||
+                              s.phase == Phase::kField || s.phase == Phase::kTake2
                           ? seat(q) == s.active
                           : false;
     if (acts) s.waiting.add(seat(q));
   }
-  if (s.stage == Stage::kDraw && options_.open && !s.waiting.empty()) {
+  if (s.phase == Phase::kDraw && tables().options.open && !s.waiting.empty()) {
     s.waiting = SeatSet{next_lane(s, s.waiting)};
   }
 }
@@ -304,11 +299,11 @@ Expected<Known<State>> KingdomMaps::read_view(std::string_view text, Viewer view
   if (!s) return s.error();
   SeatSet seen;
   if (!viewer.is_spectator()) {
-    if (index(viewer.seat()) >= seats_) return Fault{"position-value", "viewer", "no such seat"};
+    if (index(viewer.seat()) >= seats()) return Fault{"position-value", "viewer", "no such seat"};
     seen.add(viewer.seat());
   }
   if (auto fault = check(*s, seen)) return *fault;
-  return Known<State>(*s, viewer);
+  return known_as_read(*s, viewer);
 }
 
 }  // namespace warren::kingdom_maps

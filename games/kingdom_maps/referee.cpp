@@ -1,9 +1,11 @@
 // Legality once more, plain and in the rulebook's order: the first rule that forbids an action.
-// Shares nothing with rules.cpp but the edition's lists; areas are walked cell by cell.
+// Shares nothing with rules.cpp but the map and the options; areas are walked cell by cell.
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/people.h"
 #include "engine/text.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 
 namespace warren::kingdom_maps {
@@ -13,23 +15,23 @@ namespace {
 // One sheet as the referee looks at it.
 class Paper {
  public:
-  Paper(const Edition& e, const Sheet& sheet) : e_(e), sheet_(sheet) {}
+  Paper(const Tables& tables, const Sheet& sheet) : t_(tables), sheet_(sheet) {}
 
   bool is_blank(Cell c) const { return sheet_.at(c) == kNoLand; }
   bool all_blank() const {
-    for (int i = 0; i < e_.cells(); ++i) {
+    for (int i = 0; i < t_.cells; ++i) {
       if (!is_blank(cell(i))) return false;
     }
     return true;
   }
   bool touches_drawn(Cell c) const {
     bool found = false;
-    e_.map.near(c).each([&](Cell n) { found = found || !is_blank(n); });
+    t_.map.near(c).each([&](Cell n) { found = found || !is_blank(n); });
     return found;
   }
   bool touches_any(Cell c, CellSet cells) const {
     bool found = false;
-    e_.map.near(c).each([&](Cell n) { found = found || cells.has(n); });
+    t_.map.near(c).each([&](Cell n) { found = found || cells.has(n); });
     return found;
   }
   // The blank area around a blank cell: from cell to cell until nothing new is met.
@@ -40,7 +42,7 @@ class Paper {
     std::size_t tail = 0;
     queue[tail++] = from;
     while (head < tail) {
-      e_.map.near(queue[head++]).each([&](Cell n) {
+      t_.map.near(queue[head++]).each([&](Cell n) {
         if (!is_blank(n) || seen.has(n)) return;
         seen.add(n);
         queue[tail++] = n;
@@ -52,7 +54,7 @@ class Paper {
   CellSet largest(CellSet beside) const {
     CellSet best;
     CellSet seen;
-    for (int i = 0; i < e_.cells(); ++i) {
+    for (int i = 0; i < t_.cells; ++i) {
       if (!is_blank(cell(i)) || seen.has(cell(i))) continue;
       const CellSet here = area(cell(i));
       seen |= here;
@@ -64,193 +66,278 @@ class Paper {
   }
 
  private:
-  const Edition& e_;
+  const Tables& t_;
   const Sheet& sheet_;
 };
 
+using Verdict = std::optional<Breach>;
+
 std::string cells_of(int n) { return count_of(n, "blank cell", "blank cells"); }
+
+bool has(const std::vector<int>& dice, int value) {
+  return std::ranges::find(dice, value) != dice.end();
+}
+
+void remove_one(std::vector<int>& dice, int value) {
+  if (const auto at = std::ranges::find(dice, value); at != dice.end()) dice.erase(at);
+}
+
+// One seat's wish at one position. Every question answers with the first rule that is broken.
+class Referee {
+ public:
+  Referee(const KingdomMaps& game, const State& s, Seat seat)
+      : game_(game),
+        t_(game.tables()),
+        options_(t_.options),
+        s_(s),
+        seat_(seat),
+        me_(s.of(seat)),
+        solo_(t_.seats == 1),
+        paper_(t_, me_.sheet) {}
+
+  // Is anything to be decided here at all?
+  [[nodiscard]] Verdict nobody_acts() const {
+    switch (s_.phase) {
+      case Phase::kEnd:
+        return s_.failed.empty() ? breach("KIN-022", "no uses are left: the match is over")
+                                 : breach("KIN-093", "the match is over");
+      case Phase::kFirst: return breach("KIN-014", "it is not yet settled who begins");
+      case Phase::kCriteriaA:
+      case Phase::kCriteriaB: return breach("KIN-009", "the criteria are to be rolled first");
+      case Phase::kRoll: return breach("KIN-021", "the dice are to be rolled first");
+      case Phase::kReroll: return breach("KIN-132", "the two dice left are to be rolled first");
+      default: return {};
+    }
+  }
+
+  // Whose choice is it?
+  [[nodiscard]] Verdict not_yours() const {
+    const bool active = seat_ == s_.active;
+    switch (s_.phase) {
+      case Phase::kLand:
+        if (!active) return breach("KIN-024", "the active player announces the territory");
+        return {};
+      case Phase::kTake:
+        if (!active) return breach("KIN-029", "the active player takes a die first");
+        return {};
+      case Phase::kNumbers:
+        if (active) return breach("KIN-033", "you have taken your die; the others choose now");
+        if (me_.die != 0) return breach("KIN-033", "you have chosen; wait for the others");
+        return {};
+      case Phase::kDraw:
+        if (!solo_ && s_.failed.has(seat_)) return breach("KIN-091", "you cannot draw this turn");
+        if (me_.left == 0) {
+          return breach("KIN-051", "you have drawn your number; wait for the others");
+        }
+        return options_.open ? not_your_lane() : std::nullopt;
+      case Phase::kBank:
+        if (me_.pending == 0) return breach("KIN-080", "you have no ? to use");
+        if (me_.bank != 0) return breach("KIN-086", "you have chosen; wait for the others");
+        return {};
+      default: return {};
+    }
+  }
+
+  [[nodiscard]] Verdict land(int wanted) const {
+    if (wanted >= t_.lands) return breach("KIN-004", "there is no such territory");
+    if (s_.half == 1) return breach("KIN-132", "a die says the territory of the second half");
+    if (s_.phase != Phase::kLand) return breach("KIN-028", "the territory has been announced");
+    const Land l = kingdom_maps::land(wanted);
+    if (me_.uses_of(l) == 0) {
+      return breach("KIN-025", "no " + game_.printed().info(l).id + " use left");
+    }
+    return {};
+  }
+
+  // The second half of a solo turn: `field` is to say the territory.
+  [[nodiscard]] Verdict field(int field) const {
+    if (!solo_) return breach("KIN-130", "the territory is announced, not rolled");
+    if (s_.half == 0) return breach("KIN-132", "the second half of the turn has not begun");
+    if (s_.phase != Phase::kField) return breach("KIN-132", "the territory die has been chosen");
+    if (field != s_.dice[0] && field != s_.dice[1]) {
+      return breach("KIN-132", "no die shows " + std::to_string(field));
+    }
+    const int other = field == s_.dice[0] ? s_.dice[1] : s_.dice[0];
+    const int room = paper_.largest(s_.first_group).size();
+    const bool some_die_fits = s_.dice[0] <= room || s_.dice[1] <= room;
+    if (options_.free_choice || !some_die_fits) return {};
+    for (int n = 1; n <= options_.number_max; ++n) {
+      if (n <= room && std::abs(n - other) <= me_.powers) return {};
+    }
+    return breach("KIN-138", "the " + std::to_string(other) +
+                                 " cannot be brought to a number that fits, and the " +
+                                 std::to_string(field) + " fits: it must be the number");
+  }
+
+  // The die is to be the number, changed by powers or not.
+  [[nodiscard]] Verdict die(int die, int number) const {
+    if (auto verdict = no_number_now()) return verdict;
+    if (auto verdict = not_on_offer(die)) return verdict;
+    if (auto verdict = too_dear(die, number)) return verdict;
+    return no_room(die, number);
+  }
+
+  [[nodiscard]] Verdict bank(Criterion c) const {
+    if (std::ranges::find(s_.live, c) == s_.live.end()) {
+      return breach("KIN-012", game_.printed().info(c).id + " is not in play");
+    }
+    if (s_.phase != Phase::kBank) return breach("KIN-080", "? is used at the end of the turn");
+    return {};
+  }
+
+  [[nodiscard]] Verdict draw(Cell c) const {
+    if (s_.phase == Phase::kBank) return breach("KIN-051", "all cells of this turn are drawn");
+    if (s_.phase != Phase::kDraw) return breach("KIN-075", "the number is to be settled first");
+    const CellSet here{c};
+    if (!paper_.is_blank(c)) return breach("KIN-050", "already drawn", here);
+    if (me_.group.empty()) return no_beginning(c);
+    if (paper_.touches_any(c, me_.group)) return {};
+    return breach(
+        "KIN-054",
+        std::string("does not touch the cells you drew ") + (solo_ ? "in this half" : "this turn"),
+        here | me_.group);
+  }
+
+ private:
+  // drawing = open: the lanes before this one, in seat order from the active player.
+  [[nodiscard]] Verdict not_your_lane() const {
+    for (int k = 0; k < t_.seats; ++k) {
+      const Seat other = seat((index(s_.active) + k) % t_.seats);
+      if (other == seat_) break;
+      if (s_.of(other).left > 0) {
+        return breach("KIN-035", "players draw one after the other, and " + game_.seat_name(other) +
+                                     " is not done");
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] Verdict no_number_now() const {
+    switch (s_.phase) {
+      case Phase::kLand: return breach("KIN-028", "announce a territory first");
+      case Phase::kField: return breach("KIN-132", "choose the territory die first");
+      case Phase::kDraw: return breach("KIN-075", "the number is settled before drawing");
+      case Phase::kBank: return breach("KIN-080", "the ? is to be used now");
+      default: return {};
+    }
+  }
+
+  std::vector<int> rolled() const {
+    std::vector<int> out;
+    for (const int die : s_.dice) {
+      if (die != 0) out.push_back(die);
+    }
+    return out;
+  }
+
+  [[nodiscard]] Verdict not_on_offer(int die) const {
+    std::vector<int> table = rolled();
+    if (!has(table, die)) {
+      return breach(s_.half == 1 ? "KIN-132" : "KIN-029", "no die shows " + std::to_string(die));
+    }
+    if (s_.phase == Phase::kNumbers) {
+      remove_one(table, s_.of(s_.active).die);
+      if (!has(table, die)) return breach("KIN-032", "that die was taken");
+    }
+    if (s_.phase == Phase::kTake2) {
+      remove_one(table, s_.field);
+      if (!has(table, die)) {
+        return breach("KIN-134", "powers cannot change the territory die, nor is it the number");
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] Verdict too_dear(int die, int number) const {
+    if (number > options_.number_max) {
+      return breach("KIN-073", "numbers stay between 1 and " + std::to_string(options_.number_max));
+    }
+    const int price = std::abs(number - die);
+    if (price > me_.powers) {
+      return breach("KIN-072", "not enough +1/-1: it takes " + std::to_string(price) +
+                                   ", you have " + std::to_string(me_.powers));
+    }
+    return {};
+  }
+
+  [[nodiscard]] Verdict no_room(int die, int number) const {
+    const CellSet largest = paper_.largest(s_.first_group);
+    const std::string room = "there is room for " + std::to_string(largest.size());
+    if (number <= largest.size()) return {};
+    if (number != die) {
+      return breach("KIN-043", "a power is never spent on a number that does not fit: " + room,
+                    largest);
+    }
+    if (options_.free_choice) return {};
+    std::vector<int> table = rolled();  // of a solo second half both dice oblige (KIN-138)
+    if (s_.phase == Phase::kNumbers) remove_one(table, s_.of(s_.active).die);
+    for (const int other : table) {
+      if (other <= largest.size()) {
+        return breach(s_.half == 1 ? "KIN-138" : "KIN-041",
+                      "the " + std::to_string(other) +
+                          " fits, so you must choose a number that fits: " + room,
+                      largest);
+      }
+    }
+    return {};  // KIN-042
+  }
+
+  // The first cell of a draw.
+  [[nodiscard]] Verdict no_beginning(Cell c) const {
+    const CellSet here{c};
+    if (!paper_.all_blank() && !paper_.touches_drawn(c)) {
+      return breach("KIN-052", "does not touch your map", here);
+    }
+    if (!s_.first_group.empty() && !paper_.touches_any(c, s_.first_group)) {
+      return breach("KIN-136", "does not touch the cells of the first half", here | s_.first_group);
+    }
+    const CellSet area = paper_.area(c);
+    if (area.size() < me_.number) {
+      return breach(
+          "KIN-055",
+          "only " + cells_of(area.size()) + " here, you must draw " + std::to_string(me_.number),
+          area);
+    }
+    return {};
+  }
+
+  const KingdomMaps& game_;
+  const Tables& t_;
+  const Options& options_;
+  const State& s_;
+  Seat seat_;
+  const Player& me_;
+  bool solo_;
+  Paper paper_;
+};
 
 }  // namespace
 
 std::optional<Breach> KingdomMaps::forbids(const State& s, Seat seat, Action a) const {
-  if (index(seat) >= seats_) return breach("KIN-001", "there is no such player");
+  if (index(seat) >= seats()) return breach("KIN-001", "there is no such player");
   if (index(a) >= action_count()) return breach("KIN-056", "there is no such action");
-  switch (s.stage) {
-    case Stage::kEnd:
-      return s.failed.empty() ? breach("KIN-022", "no uses are left: the match is over")
-                              : breach("KIN-093", "the match is over");
-    case Stage::kFirst: return breach("KIN-014", "it is not yet settled who begins");
-    case Stage::kCriteriaA:
-    case Stage::kCriteriaB: return breach("KIN-009", "the criteria are to be rolled first");
-    case Stage::kRoll: return breach("KIN-021", "the dice are to be rolled first");
-    case Stage::kReroll: return breach("KIN-132", "the two dice left are to be rolled first");
-    default: break;
-  }
+  const Referee referee(*this, s, seat);
+  if (auto verdict = referee.nobody_acts()) return verdict;
+  if (auto verdict = referee.not_yours()) return verdict;
   const Meaning m = meaning(a);
-  const Player& p = s.of(seat);
-  const bool active = seat == s.active;
-  const bool solo = seats_ == 1;
-
-  // Whose choice is it?
-  switch (s.stage) {
-    case Stage::kLand:
-      if (!active) return breach("KIN-024", "the active player announces the territory");
-      break;
-    case Stage::kTake:
-      if (!active) return breach("KIN-029", "the active player takes a die first");
-      break;
-    case Stage::kNumbers:
-      if (active) return breach("KIN-033", "you have taken your die; the others choose now");
-      if (p.die != 0) return breach("KIN-033", "you have chosen; wait for the others");
-      break;
-    case Stage::kDraw:
-      if (!solo && s.failed.has(seat)) return breach("KIN-091", "you cannot draw this turn");
-      if (p.left == 0) return breach("KIN-051", "you have drawn your number; wait for the others");
-      if (options_.open) {
-        for (int k = 0; k < seats_; ++k) {
-          const Seat other = warren::seat((index(s.active) + k) % seats_);
-          if (other == seat) break;
-          if (s.of(other).left > 0) {
-            return breach("KIN-035", "players draw one after the other, and " + seat_name(other) +
-                                         " is not done");
-          }
-        }
-      }
-      break;
-    case Stage::kBank:
-      if (p.pending == 0) return breach("KIN-080", "you have no ? to use");
-      if (p.bank != 0) return breach("KIN-086", "you have chosen; wait for the others");
-      break;
-    default: break;
-  }
-
   switch (m.deed) {
-    case Deed::kLand: {
-      if (m.value >= edition_.land_count()) return breach("KIN-004", "there is no such territory");
-      if (s.half == 1) return breach("KIN-132", "a die says the territory of the second half");
-      if (s.stage != Stage::kLand) return breach("KIN-028", "the territory has been announced");
-      if (p.uses_of(land(m.value)) == 0) {
-        return breach("KIN-025",
-                      "no " + edition_.lands[static_cast<std::size_t>(m.value)].id + " use left");
-      }
-      return {};
-    }
-    case Deed::kField: {
-      if (!solo) return breach("KIN-130", "the territory is announced, not rolled");
-      if (s.half == 0) return breach("KIN-132", "the second half of the turn has not begun");
-      if (s.stage != Stage::kField) return breach("KIN-132", "the territory die has been chosen");
-      if (m.value != s.dice[0] && m.value != s.dice[1]) {
-        return breach("KIN-132", "no die shows " + std::to_string(m.value));
-      }
-      const int other = m.value == s.dice[0] ? s.dice[1] : s.dice[0];
-      const int room = Paper(edition_, p.sheet).largest(s.first_group).size();
-      const bool some_die_fits = s.dice[0] <= room || s.dice[1] <= room;
-      if (options_.free_choice || !some_die_fits) return {};
-      for (int n = 1; n <= options_.number_max; ++n) {
-        if (n <= room && std::abs(n - other) <= p.powers) return {};
-      }
-      return breach("KIN-138", "the " + std::to_string(other) +
-                                   " cannot be brought to a number that fits, and the " +
-                                   std::to_string(m.value) + " fits: it must be the number");
-    }
-    case Deed::kDie: {
-      if (s.stage == Stage::kLand) return breach("KIN-028", "announce a territory first");
-      if (s.stage == Stage::kField) return breach("KIN-132", "choose the territory die first");
-      if (s.stage == Stage::kDraw) return breach("KIN-075", "the number is settled before drawing");
-      if (s.stage == Stage::kBank) return breach("KIN-080", "the ? is to be used now");
-      const std::string shown = std::to_string(m.value);
-      std::vector<int> table;  // dice to choose from
-      for (const int die : s.dice) {
-        if (die != 0) table.push_back(die);
-      }
-      const auto remove_one = [&](int value) {
-        const auto at = std::ranges::find(table, value);
-        if (at != table.end()) table.erase(at);
-      };
-      const bool rolled = std::ranges::find(table, m.value) != table.end();
-      const std::vector<int> both = table;
-      if (!rolled) return breach(s.half == 1 ? "KIN-132" : "KIN-029", "no die shows " + shown);
-      if (s.stage == Stage::kNumbers) {
-        remove_one(s.of(s.active).die);
-        if (std::ranges::find(table, m.value) == table.end()) {
-          return breach("KIN-032", "that die was taken");
-        }
-      }
-      if (s.stage == Stage::kTake2) {
-        remove_one(s.field);
-        if (std::ranges::find(table, m.value) == table.end()) {
-          return breach("KIN-134", "powers cannot change the territory die, nor is it the number");
-        }
-      }
-      if (m.number > options_.number_max) {
-        return breach("KIN-073",
-                      "numbers stay between 1 and " + std::to_string(options_.number_max));
-      }
-      const int price = std::abs(m.number - m.value);
-      if (price > p.powers) {
-        return breach("KIN-072", "not enough +1/-1: it takes " + std::to_string(price) +
-                                     ", you have " + std::to_string(p.powers));
-      }
-      const CellSet largest = Paper(edition_, p.sheet).largest(s.first_group);
-      if (m.number <= largest.size()) return {};
-      if (price > 0) {
-        return breach("KIN-043",
-                      "a power is never spent on a number that does not fit: there is room for " +
-                          std::to_string(largest.size()),
-                      largest);
-      }
-      if (options_.free_choice) return {};
-      for (const int die : s.stage == Stage::kTake2 ? both : table) {
-        if (die <= largest.size()) {
-          return breach(s.half == 1 ? "KIN-138" : "KIN-041",
-                        "the " + std::to_string(die) +
-                            " fits, so you must choose a number that fits: there is room for " +
-                            std::to_string(largest.size()),
-                        largest);
-        }
-      }
-      return {};  // KIN-042
-    }
-    case Deed::kBank: {
-      const auto& live = s.live;
-      if (std::ranges::find(live, criterion(m.value)) == live.end()) {
-        return breach("KIN-012", edition_.info(criterion(m.value)).id + " is not in play");
-      }
-      if (s.stage != Stage::kBank) return breach("KIN-080", "? is used at the end of the turn");
-      return {};
-    }
-    case Deed::kDraw: {
-      if (s.stage == Stage::kBank) return breach("KIN-051", "all cells of this turn are drawn");
-      if (s.stage != Stage::kDraw) return breach("KIN-075", "the number is to be settled first");
-      const Paper paper(edition_, p.sheet);
-      const Cell c = cell(m.value);
-      const CellSet here{c};
-      if (!paper.is_blank(c)) return breach("KIN-050", "already drawn", here);
-      if (!p.group.empty()) {
-        if (paper.touches_any(c, p.group)) return {};
-        return breach("KIN-054",
-                      std::string("does not touch the cells you drew ") +
-                          (solo ? "in this half" : "this turn"),
-                      here | p.group);
-      }
-      if (!paper.all_blank() && !paper.touches_drawn(c)) {
-        return breach("KIN-052", "does not touch your map", here);
-      }
-      if (!s.first_group.empty() && !paper.touches_any(c, s.first_group)) {
-        return breach("KIN-136", "does not touch the cells of the first half",
-                      here | s.first_group);
-      }
-      const CellSet area = paper.area(c);
-      if (area.size() < p.number) {
-        return breach(
-            "KIN-055",
-            "only " + cells_of(area.size()) + " here, you must draw " + std::to_string(p.number),
-            area);
-      }
-      return {};
-    }
+    case Deed::kLand: return referee.land(m.value);
+    case Deed::kField: return referee.field(m.value);
+    case Deed::kDie: return referee.die(m.value, m.number);
+    case Deed::kBank: return referee.bank(criterion(m.value));
+    case Deed::kDraw: return referee.draw(cell(m.value));
   }
   return {};
+}
+
+bool KingdomMaps::may_take_back(const State& before, Seat seat, Action a) const {
+  switch (meaning(a).deed) {
+    case Deed::kLand:
+    case Deed::kField: return true;  // until the die is taken
+    case Deed::kDraw:                // nothing is revealed inside a lane; its last cell closes it
+      return before.of(seat).left > 1 && (!tables().options.open || seats() == 1);
+    default: return false;  // a die is sent when it is confirmed; a bank is a reveal
+  }
 }
 
 }  // namespace warren::kingdom_maps

@@ -1,8 +1,11 @@
 // The map and a known position as JSON, for screens that know no rules.
 #include <algorithm>
 
+#include "engine/people.h"
 #include "games/kingdom_maps/criteria.h"
+#include "games/kingdom_maps/edition.h"
 #include "games/kingdom_maps/kingdom_maps.h"
+#include "games/kingdom_maps/preview.h"
 
 namespace warren::kingdom_maps {
 
@@ -26,20 +29,20 @@ Json numbers_json(const List& list) {
 
 Json KingdomMaps::board() const {
   Json cells = Json::array();
-  for (int i = 0; i < cells_; ++i) {
-    const Hex hex = edition_.hexes[static_cast<std::size_t>(i)];
+  for (int i = 0; i < tables().cells; ++i) {
+    const Hex hex = printed().hexes[static_cast<std::size_t>(i)];
     Json c = Json::object();
-    c.set("label", edition_.label(cell(i))).set("q", hex.q).set("r", hex.r);
-    if (edition_.plus_minus.has(cell(i))) c.set("power", "+1/-1");
-    if (edition_.query.has(cell(i))) c.set("power", "?");
+    c.set("label", printed().label(cell(i))).set("q", hex.q).set("r", hex.r);
+    if (tables().plus_minus.has(cell(i))) c.set("power", "+1/-1");
+    if (tables().query.has(cell(i))) c.set("power", "?");
     cells.push(std::move(c));
   }
   Json lands = Json::array();
-  for (int l = 0; l < edition_.land_count(); ++l) {
-    const LandInfo& info = edition_.lands[static_cast<std::size_t>(l)];
+  for (int l = 0; l < tables().lands; ++l) {
+    const LandInfo& info = printed().info(land(l));
     Json faces = Json::array();
     for (int face = 1; face <= kFaces; ++face) {
-      if (edition_.land_of_face[static_cast<std::size_t>(face)] == land(l)) faces.push(face);
+      if (tables().land_of_face[static_cast<std::size_t>(face)] == land(l)) faces.push(face);
     }
     lands.push(Json::object()
                    .set("id", info.id)
@@ -47,7 +50,7 @@ Json KingdomMaps::board() const {
                    .set("numbers", std::move(faces)));
   }
   Json criteria = Json::array();
-  for (const CriterionInfo& info : edition_.criteria) {
+  for (const CriterionInfo& info : printed().criteria) {
     criteria.push(Json::object()
                       .set("id", info.id)
                       .set("name", info.name)
@@ -55,13 +58,13 @@ Json KingdomMaps::board() const {
                       .set("source", info.source));
   }
   Json sides = Json::array();
-  for (const SideInfo& side : edition_.sides) {
+  for (const SideInfo& side : printed().sides) {
     Json order = Json::array();
     for (const Cell c : side.cells) order.push(index(c));
     sides.push(Json::object().set("name", side.name).set("cells", std::move(order)));
   }
   Json marks = Json::array();
-  for (const Mark& mark : edition_.marks) {
+  for (const Mark& mark : printed().marks) {
     marks.push(Json::object().set("score", mark.score).set("title", mark.title));
   }
   return Json::object()
@@ -72,23 +75,23 @@ Json KingdomMaps::board() const {
       .set("sides", std::move(sides))
       .set("marks", std::move(marks))
       .set("boxes", Json::object()
-                        .set("plus_minus", edition_.plus_minus_boxes)
-                        .set("query", edition_.query_boxes));
+                        .set("plus_minus", tables().plus_minus_boxes)
+                        .set("query", printed().query_boxes));
 }
 
 Json KingdomMaps::show_player(const State& s, Seat seat) const {
   const Player& p = s.of(seat);
   std::string cells;
-  for (int i = 0; i < cells_; ++i) {
+  for (int i = 0; i < tables().cells; ++i) {
     const Land l = p.sheet.at(cell(i));
-    cells += l == kNoLand ? '.' : edition_.lands[static_cast<std::size_t>(index(l))].code;
+    cells += l == kNoLand ? '.' : printed().info(l).code;
   }
   Json uses = Json::array();
-  for (int l = 0; l < edition_.land_count(); ++l) uses.push(p.uses_of(land(l)));
+  for (int l = 0; l < tables().lands; ++l) uses.push(p.uses_of(land(l)));
   Json banked = Json::array();
   for (int i = 0; i < kLive; ++i) {
     for (int k = p.banked_of(i); k > 0; --k) {
-      banked.push(edition_.info(s.live[static_cast<std::size_t>(i)]).id);
+      banked.push(printed().info(s.live[static_cast<std::size_t>(i)]).id);
     }
   }
   const int found = found_powers(p.sheet.drawn());
@@ -119,7 +122,7 @@ Json KingdomMaps::show_player(const State& s, Seat seat) const {
       .set("total", total(s, seat));
   if (is_joining(s)) out.set("first", cells_json(s.first_group));
   if (p.bank != 0) {
-    out.set("bank", p.bank == kSecret ? "?" : edition_.info(criterion(p.bank - 1)).id);
+    out.set("bank", p.bank == kSecret ? "?" : printed().info(criterion(p.bank - 1)).id);
   }
   return out;
 }
@@ -151,47 +154,49 @@ Json KingdomMaps::show_choices(const Known<State>& known) const {
   return out;
 }
 
+// A criterion in play on every sheet.
+Json KingdomMaps::show_criterion(const State& s, Criterion c) const {
+  Json values = Json::array();
+  Json before = Json::array();
+  Json lights = Json::array();
+  for (int p = 0; p < seats(); ++p) {
+    const Sheet& sheet = s.of(seat(p)).sheet;
+    values.push(score(tables(), c, sheet));
+    Sheet start = sheet;
+    start.blank(s.of(seat(p)).group);
+    before.push(score(tables(), c, start));
+    const Earners lit = earners(tables(), c, sheet);
+    lights.push(Json::object()
+                    .set("scoring", cells_json(lit.scoring))
+                    .set("nearly", cells_json(lit.nearly)));
+  }
+  return Json::object()
+      .set("id", printed().info(c).id)
+      .set("values", std::move(values))
+      .set("before", std::move(before))  // without the cells of this draw
+      .set("highlights", std::move(lights));
+}
+
 Json KingdomMaps::show(const Known<State>& known) const {
   const State& s = known.position();
   const Viewer viewer = known.viewer();
   Json players = Json::array();
-  for (int p = 0; p < seats_; ++p) players.push(show_player(s, seat(p)));
+  for (int p = 0; p < seats(); ++p) players.push(show_player(s, seat(p)));
   Json criteria = Json::array();
   for (const Criterion c : s.live) {
-    if (c == kNoCriterion) continue;
-    Json values = Json::array();
-    Json before = Json::array();
-    Json lights = Json::array();
-    for (int p = 0; p < seats_; ++p) {
-      const Sheet& sheet = s.of(seat(p)).sheet;
-      values.push(score(edition_, c, sheet));
-      Sheet start = sheet;
-      start.blank(s.of(seat(p)).group);
-      before.push(score(edition_, c, start));
-      const Highlight light = highlight(edition_, c, sheet);
-      lights.push(Json::object()
-                      .set("scoring", cells_json(light.scoring))
-                      .set("nearly", cells_json(light.nearly)));
-    }
-    criteria.push(Json::object()
-                      .set("id", edition_.info(c).id)
-                      .set("values", std::move(values))
-                      .set("before", std::move(before))  // without the cells of this draw
-                      .set("highlights", std::move(lights)));
+    if (c != kNoCriterion) criteria.push(show_criterion(s, c));
   }
-  const bool taken = s.half == 0 && s.stage >= Stage::kNumbers && s.stage != Stage::kEnd;
+  const bool taken = s.half == 0 && s.phase >= Phase::kNumbers && s.phase != Phase::kEnd;
   Json out = Json::object();
   out.set("node", node_name(s))
       .set("turn", s.turn)
       .set("half", s.half + 1)
       .set("active", index(s.active))
-      .set("uses", options_.uses)
+      .set("uses", tables().options.uses)
       .set("dice", numbers_json(table_dice(s)))
       .set("taken", taken ? Json(s.of(s.active).die) : Json())
       .set("field", s.field == 0 ? Json() : Json(s.field))
-      .set("land", s.land == kNoLand
-                       ? Json()
-                       : Json(edition_.lands[static_cast<std::size_t>(index(s.land))].id))
+      .set("land", s.land == kNoLand ? Json() : Json(printed().info(s.land).id))
       .set("players", std::move(players))
       .set("criteria", std::move(criteria))
       .set("last_turn", may_be_last(s));
@@ -201,12 +206,12 @@ Json KingdomMaps::show(const Known<State>& known) const {
       out.set("prompt", prompt(known, viewer.seat())).set("choices", show_choices(known));
     }
   }
-  if (seats_ == 1) {
+  if (seats() == 1) {
     const int score_now = total(s, seat(0));
     const Mark& mark = title(score_now);
     Json solo = Json::object();
     solo.set("title", mark.title);
-    if (&mark != &edition_.marks.back()) {
+    if (&mark != &printed().marks.back()) {
       solo.set("next", (&mark + 1)->title).set("missing", (&mark + 1)->score - score_now);
     }
     out.set("solo", std::move(solo));

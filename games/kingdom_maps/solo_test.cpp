@@ -283,7 +283,7 @@ RULE(KingdomSolo, "KIN-142", titles) {
   EXPECT_EQ(solo.title(95).title, "Legend of the Realm");
   EXPECT_EQ(solo.title(1000).title, "Legend of the Realm");
   State s = solo.start();
-  s.stage = Stage::kEnd;
+  s.phase = Phase::kEnd;
   s.failed = SeatSet{seat(0)};
   s.of(seat(0)).query = 64;
   EXPECT_EQ(solo.result(s).sentence, "64 points: Surveyor; 1 more for Mapmaker; P1 could not draw");

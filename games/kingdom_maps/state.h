@@ -9,7 +9,7 @@
 
 namespace warren::kingdom_maps {
 
-class KingdomMaps;
+class Rules;
 
 enum class Land : std::uint8_t {};       // territory, index in the edition's list
 enum class Criterion : std::uint8_t {};  // 0-5 are A1-A6, 6-11 are B1-B6
@@ -22,11 +22,12 @@ inline constexpr Criterion kNoCriterion{0xFF};
 
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kMaxLands = 6;
+inline constexpr int kCriteria = 12;
 inline constexpr int kLive = 4;                // criteria in play (KIN-008)
 inline constexpr std::uint8_t kSecret = 0xFF;  // in a Known: chosen, but hidden from the viewer
 
 // The nodes of the flow table, in its order.
-enum class Stage : std::uint8_t {
+enum class Phase : std::uint8_t {
   kFirst,
   kCriteriaA,
   kCriteriaB,
@@ -110,12 +111,12 @@ struct Player {
 };
 
 struct State {
-  using Keeper = KingdomMaps;
+  using Keeper = Rules;
   std::array<Player, kMaxPlayers> players{};
   CellSet first_group;  // solo_second = joined, second half: cells the first half drew (KIN-136)
   std::array<Criterion, kLive> live{kNoCriterion, kNoCriterion, kNoCriterion, kNoCriterion};
   std::uint16_t turn = 0;
-  Stage stage = Stage::kFirst;
+  Phase phase = Phase::kFirst;
   Seat active{};
   SeatSet waiting;                     // who has yet to act at this node
   SeatSet failed;                      // who could not draw this turn (KIN-044)

@@ -1,8 +1,7 @@
-// Action ids, as laid out in rules.md under "Size estimates", and the names of nodes and words.
+// Ids of actions and outcomes, as laid out in rules.md under "Size estimates".
 #pragma once
 
 #include <array>
-#include <string_view>
 
 #include "games/rodentia/state.h"
 
@@ -31,8 +30,6 @@ enum class Deed : std::uint8_t {
   kWolf1,
   kWolf2
 };
-inline constexpr std::array<std::string_view, 9> kDeedWords = {
-    "die", "stop", "stay", "jump", "burrow", "place", "leader", "wolf1", "wolf2"};
 
 struct Parts {  // of an action id
   Deed deed;
@@ -60,11 +57,5 @@ inline constexpr auto kGoalPairs = [] {
   }
   return out;
 }();
-
-constexpr std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, kPhases> kNames = {
-      "S1", "S2", "S3", "S4", "S5", "R1", "R2", "R3", "R3b", "R4", "R5", "R5b", "T"};
-  return kNames[static_cast<std::size_t>(phase)];
-}
 
 }  // namespace warren::rodentia

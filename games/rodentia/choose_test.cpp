@@ -1,5 +1,5 @@
 // The round and its first phase: ROD-022 to ROD-029.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -95,8 +95,8 @@ RULE(Choose, "ROD-028 ROD-052", the_waiver_stands_when_a_hex_opens) {
   EXPECT_EQ(where(u), "R3 P2");
   EXPECT_EQ(u.legal(), "place A5, place B3, place C6");
   u.act("place A5").act("jump");
-  EXPECT_TRUE(u.game().book().live(u.state(), seat(0), 1));  // open again for P1
-  EXPECT_EQ(where(u), "R4 P2");                              // and yet no placement
+  EXPECT_TRUE(u.game().live(u.state(), seat(0), 1));  // open again for P1
+  EXPECT_EQ(where(u), "R4 P2");                       // and yet no placement
 }
 
 RULE(Choose, "ROD-029", wolves_alone_must_be_taken_and_do_not_end_the_match) {

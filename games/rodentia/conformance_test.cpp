@@ -1,29 +1,32 @@
 // The suite every game passes, for each number of players and every option away from its default.
 #include <gtest/gtest.h>
 
+#include "games/rodentia/edition.h"
 #include "games/rodentia/rodentia.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/signatures.h"
 
 namespace warren::rodentia {
 namespace {
 
 // What must hold in every position: pieces are conserved, nothing overflows, derived sets are true.
 std::string invariant(const Rodentia& game, const State& s) {
-  const Book& book = game.book();
+  const Tables& t = game.tables();
+  const Land& land = game.land();
   Hexes full = 0;
   std::array<Hexes, kMostPlayers> touch{};
   for (int c = 0; c < kMaxHexes; ++c) {
     const int total = s.total(cell(c));
-    if (total > 0 && (c >= book.land.size || book.land.terrain[c] == kDen)) {
+    if (total > 0 && (c >= t.hexes || land.terrain_of(cell(c)) == kDen)) {
       return "rodents where none may be";
     }
-    if (total > book.edition.limits.per_hex) return "a hex holds too many rodents (ROD-037)";
-    if (c < book.land.size && total == book.edition.limits.per_hex) full |= only(cell(c));
+    if (total > t.limits.per_hex) return "a hex holds too many rodents (ROD-037)";
+    if (c < t.hexes && total == t.limits.per_hex) full |= only(cell(c));
     for (int p = 0; p < kMostPlayers; ++p) {
       if (s.count(cell(c), seat(p)) == 0) continue;
-      if (p >= book.players) return "rodents of nobody";
-      touch[p] |= book.land.ball[c];
+      if (p >= t.players) return "rodents of nobody";
+      touch[p] |= t.ball[c];
     }
   }
   if (full != s.full) return "the set of full hexes is wrong";
@@ -31,13 +34,13 @@ std::string invariant(const Rodentia& game, const State& s) {
   int marks = 0;
   for (const int n : s.marks) marks += n;
   if (marks > s.round) return "more bonus marks than rounds";
-  if (s.round > book.options.round_cap) return "a round beyond the cap (ROD-106)";
-  for (int p = 0; p < book.players; ++p) {
+  if (s.round > t.options.round_cap) return "a round beyond the cap (ROD-106)";
+  for (int p = 0; p < t.players; ++p) {
     if (s.catches[p] > kMostCatches) return "a fourth catch (ROD-080)";
     if (s.round == 0) continue;
-    if (book.land.terrain[index(s.burrow[p])] != s.species[p]) return "a burrow on foreign terrain";
-    for (int w = 0; w < book.land.wolves(); ++w) {
-      if (s.wolf[w] == s.leader[p] && !has(book.burrows(s), s.leader[p])) {
+    if (land.terrain_of(s.burrow[p]) != s.species[p]) return "a burrow on foreign terrain";
+    for (int w = 0; w < t.wolves; ++w) {
+      if (s.wolf[w] == s.leader[p] && !has(game.burrows(s), s.leader[p])) {
         return "a leader stands with a wolf and is not caught (ROD-075)";
       }
     }
@@ -45,7 +48,7 @@ std::string invariant(const Rodentia& game, const State& s) {
   int dice = 0;
   for (const int n : s.pool) dice += n;
   for (const int face : s.held) dice += face != 0 ? 1 : 0;
-  if (dice != 0 && dice != book.dice()) return "a die is lost";
+  if (dice != 0 && dice != t.dice()) return "a die is lost";
   return "";
 }
 
@@ -114,6 +117,10 @@ TEST(Conformance, no_ply_allocates) {
     }
     EXPECT_EQ(tests::allocations(), before) << players;
   }
+}
+
+TEST(RodentiaConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<Rodentia>(WARREN_SOURCE);
 }
 
 }  // namespace

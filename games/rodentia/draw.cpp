@@ -2,9 +2,11 @@
 // bonus lands, goals and players. Seats are told apart by their digits, colour only helps.
 #include <algorithm>
 
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/rodentia/goals.h"
-#include "games/rodentia/outlook.h"
+#include "games/rodentia/preview.h"
+#include "games/rodentia/rodentia.h"
 #include "games/rodentia/score.h"
 #include "games/rodentia/words.h"
 
@@ -20,7 +22,12 @@ constexpr std::array<Tint, kTerrains + 1> kTints = {Tint::kForest, Tint::kMounta
 class Picture {
  public:
   Picture(const Rodentia& game, const Known<State>& known)
-      : game_(game), book_(game.book()), s_(known.position()), scores_(score(book_, s_)) {
+      : game_(game),
+        t_(game.tables()),
+        printed_(game.printed()),
+        land_(game.land()),
+        s_(known.position()),
+        scores_(score(t_, s_)) {
     const Viewer viewer = known.viewer();
     if (viewer.is_spectator() || !game.node(s_).seats.has(viewer.seat())) return;
     ActionList legal;
@@ -47,12 +54,11 @@ class Picture {
     canvas_.put(row, column, text, tint);
     return column + width_of(text);
   }
-  static std::string name(Seat p) { return "P" + std::to_string(index(p) + 1); }
 
   void title() {
     std::string text = s_.round == 0 ? "" : "Round " + std::to_string(s_.round) + ", ";
     text += phase_words(s_.phase);
-    if (game_.node(s_).is_act()) text += ", " + name(s_.actor) + " to act";
+    if (game_.node(s_).is_act()) text += ", " + seat_word(s_.actor) + " to act";
     text[0] = static_cast<char>(text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0]);
     put(0, 0, text, Tint::kBold);
   }
@@ -63,7 +69,7 @@ class Picture {
     int left = 1000;
     int right = -1000;
     int top = 1000;
-    for (const Hex& h : book_.land.places) {
+    for (const Hex& h : land_.places) {
       left = std::min(left, 2 * h.q + h.r);
       right = std::max(right, 2 * h.q + h.r);
       top = std::min(top, h.r);
@@ -71,8 +77,8 @@ class Picture {
     if ((right - left + 2) * kBrick / 2 + 1 > kColumns) return listed_map();
     const int first = line() + 1;
     walls(first, left, top);
-    for (int c = 0; c < book_.land.size; ++c) {
-      const Hex& h = book_.land.places[static_cast<std::size_t>(c)];
+    for (int c = 0; c < land_.size(); ++c) {
+      const Hex& h = land_.place(cell(c));
       const int row = first + 3 * (h.r - top) + 1;
       const int column = (2 * h.q + h.r - left) * kBrick / 2 + 1;
       head(row, column, cell(c));
@@ -100,7 +106,7 @@ class Picture {
       char& there = rows[y][static_cast<std::size_t>(column)];
       if (there != '+') there = sign;
     };
-    for (const Hex& h : book_.land.places) {
+    for (const Hex& h : land_.places) {
       const int row = 3 * (h.r - top);
       const int column = (2 * h.q + h.r - left) * kBrick / 2;
       for (const int y : {row, row + 3}) {
@@ -118,41 +124,41 @@ class Picture {
     }
   }
   void head(int row, int column, Cell c) {
-    const int terrain = book_.land.terrain[index(c)];
-    int x = put(row, column, book_.land.label(c), Tint::kBold);
+    const int terrain = land_.terrain_of(c);
+    int x = put(row, column, land_.label(c), Tint::kBold);
     x = put(row, x + 1, letter(terrain), kTints[terrain]);
     if (has(marked_, c)) put(row, x, "*", Tint::kGood);
     ++x;
-    for (int p = 0; p < book_.players; ++p) {
+    for (int p = 0; p < t_.players; ++p) {
       if (s_.burrow[p] == c) put(row, x, "⌂" + std::to_string(p + 1), tint_of(seat(p)));
     }
-    if (const Seat p = controller(book_, s_, c); p != kNobody) {
+    if (const Seat p = controller(t_, s_, c); p != kNobody) {
       put(row, column + 8,
-          (controlled_for_good(book_, s_, c, p) ? "=" : "~") + std::to_string(index(p) + 1),
+          (controlled_for_good(game_, s_, c, p) ? "=" : "~") + std::to_string(index(p) + 1),
           tint_of(p));
     }
   }
   std::string letter(int terrain) const {
-    return terrain == kDen ? "W" : std::string(1, book_.edition.terrains[terrain].letter);
+    return terrain == kDen ? "W" : std::string(1, printed_.terrains[terrain].letter);
   }
   void slots(int row, int column, Cell c) {
-    if (book_.land.terrain[index(c)] == kDen) return;
+    if (land_.terrain_of(c) == kDen) return;
     int x = column;
-    for (int p = 0; p < book_.players; ++p) {
+    for (int p = 0; p < t_.players; ++p) {
       const int n = s_.count(c, seat(p));
       if (n > 0) x = put(row, x, std::string(n, static_cast<char>('1' + p)), tint_of(seat(p)));
     }
-    const int free = book_.edition.limits.per_hex - s_.total(c);
+    const int free = t_.limits.per_hex - s_.total(c);
     if (free > 0) put(row, x, std::string(free, '.'), Tint::kDim);
   }
   // Wolves and leaders of a hex, five columns; what does not fit is in the players' table.
   void pawns(int row, int column, Cell c) {
     std::string text;
-    for (int w = 0; w < book_.land.wolves(); ++w) {
-      if (s_.wolf[w] == c) text += book_.land.wolves() == 1 ? "W" : "W" + std::to_string(w + 1);
+    for (int w = 0; w < t_.wolves; ++w) {
+      if (s_.wolf[w] == c) text += t_.wolves == 1 ? "W" : "W" + std::to_string(w + 1);
     }
     const std::size_t wolf = text.size();
-    for (int p = 0; p < book_.players; ++p) {
+    for (int p = 0; p < t_.players; ++p) {
       if (s_.leader[p] == c) text += (text.size() == wolf ? "L" : "") + std::to_string(p + 1);
     }
     if (text.size() > 5) text = text.substr(0, 4) + "+";
@@ -161,7 +167,7 @@ class Picture {
   // A map too wide for a picture.
   void listed_map() {
     const int first = line() + 1;
-    for (int c = 0; c < book_.land.size; ++c) {
+    for (int c = 0; c < land_.size(); ++c) {
       const int row = first + 2 * (c / 6);
       const int column = c % 6 * 13;
       head(row, column, cell(c));
@@ -186,7 +192,7 @@ class Picture {
     }
   }
   // Editions may have long names; the house's all fit.
-  std::string short_name(int face) const { return face_name(book_, face).substr(0, 9); }
+  std::string short_name(int face) const { return face_name(printed_, face).substr(0, 9); }
   void lands() {
     if (s_.round == 0) return;
     const int row = line();
@@ -194,13 +200,13 @@ class Picture {
     for (int t = 0; t < kTerrains; ++t) {
       x = put(row, x + 1, short_name(t + 1), kTints[t]);
       x = put(row, x,
-              " +" + std::to_string(s_.marks[t] * book_.edition.values.bonus_mark) +
+              " +" + std::to_string(s_.marks[t] * t_.values.bonus_mark) +
                   (t + 1 < kTerrains ? "," : ""));
     }
     const int below = line();
     x = put(below, 0, "Free slots:", Tint::kBold);
     for (int t = 0; t < kTerrains; ++t) {
-      const int slots_left = free_slots(book_, s_, t);
+      const int slots_left = free_slots(game_, s_, t);
       x = put(below, x + 1,
               letter(t) + " " + std::to_string(slots_left) + (t + 1 < kTerrains ? "," : ""),
               slots_left <= 3 ? Tint::kWarn : Tint::kPlain);
@@ -211,27 +217,26 @@ class Picture {
       if ((s_.goals >> (goal - 1) & 1U) == 0) continue;
       const int row = line();
       const int x = put(row, 0, "Goal " + std::to_string(goal) + ":", Tint::kBold);
-      put(row, x + 1, goal_words(book_, s_, goal));
+      put(row, x + 1, goal_words(game_, s_, goal));
     }
   }
   void players() {
     const int head_row = line() + (s_.round == 0 ? 1 : 0);
     put(head_row, 0, "    player     species     burrow leader die         catches hexes score",
         Tint::kBold);
-    for (int i = 0; i < book_.players; ++i) {
+    for (int i = 0; i < t_.players; ++i) {
       const Seat p = seat(i);
-      const Sheet& sheet = scores_.seats[i];
+      const SeatScore& mine = scores_.seats[i];
       const int row = line();
       const bool acts = game_.node(s_).seats.has(p);
       put(row, 0, acts ? ">" : " ", Tint::kGood);
       put(row, 2, s_.phase > Phase::kStart && s_.start == p ? "*" : " ", Tint::kGood);
-      put(row, 4, name(p), tint_of(p));
+      put(row, 4, seat_word(p), tint_of(p));
       if (s_.species[i] != kNoSpecies) {
-        put(row, 15, book_.edition.terrains[s_.species[i]].species.substr(0, 11),
-            kTints[s_.species[i]]);
+        put(row, 15, printed_.terrains[s_.species[i]].species.substr(0, 11), kTints[s_.species[i]]);
       }
-      if (s_.burrow[i] != kNowhere) put(row, 27, book_.land.label(s_.burrow[i]));
-      if (s_.leader[i] != kNowhere) put(row, 34, book_.land.label(s_.leader[i]));
+      if (s_.burrow[i] != kNowhere) put(row, 27, land_.label(s_.burrow[i]));
+      if (s_.leader[i] != kNowhere) put(row, 34, land_.label(s_.leader[i]));
       if (s_.held[i] != 0) {
         const bool waived = (s_.waived >> i & 1U) != 0;
         put(row, 41, short_name(s_.held[i]) + (waived ? " x" : ""),
@@ -240,10 +245,10 @@ class Picture {
       if (s_.round == 0) continue;
       put(row, 53,
           std::to_string(s_.catches[i]) +
-              (s_.catches[i] > 0 ? " (" + std::to_string(sheet.catches) + ")" : ""),
-          next_catch_ends(book_, s_, p) ? Tint::kWarn : Tint::kPlain);
-      put(row, 61, std::to_string(size(sheet.control)));
-      put(row, 67, std::to_string(sheet.total), Tint::kBold);
+              (s_.catches[i] > 0 ? " (" + std::to_string(mine.catches) + ")" : ""),
+          next_catch_ends(game_, s_, p) ? Tint::kWarn : Tint::kPlain);
+      put(row, 61, std::to_string(size(mine.control)));
+      put(row, 67, std::to_string(mine.total), Tint::kBold);
     }
     std::string foot = "* starting player";
     if (s_.phase != Phase::kOver) foot += "; score as if the match ended now";
@@ -253,19 +258,22 @@ class Picture {
   }
   void warning() {
     if (s_.round == 0 || s_.phase == Phase::kOver) return;
-    if (last_round(book_, s_)) {
+    if (last_round(game_, s_)) {
       put(line(), 0, "The match ends after this round.", Tint::kWarn);
       return;
     }
     std::string who;
-    for (int p = 0; p < book_.players; ++p) {
-      if (next_catch_ends(book_, s_, seat(p))) who += (who.empty() ? "" : ", ") + name(seat(p));
+    for (int p = 0; p < t_.players; ++p) {
+      if (next_catch_ends(game_, s_, seat(p)))
+        who += (who.empty() ? "" : ", ") + seat_word(seat(p));
     }
     if (!who.empty()) put(line(), 0, "The next catch of " + who + " ends the match.", Tint::kWarn);
   }
 
   const Rodentia& game_;
-  const Book& book_;
+  const Tables& t_;
+  const Edition& printed_;
+  const Land& land_;
   const State& s_;
   const Scores scores_;
   Hexes marked_ = 0;  // hexes the viewer may choose now

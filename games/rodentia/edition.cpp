@@ -123,17 +123,18 @@ void read_goals(const EditionCursor& top, std::array<Goal, kGoalCount>& out) {
     if (id == 3) {
       const auto pair = item.at("vp").items();
       if (pair.size() == 2) {
-        goal.vp = pair[0].integer(0, kDearest, "E_VALUE").value_or(0);
-        goal.second = pair[1].integer(0, kDearest, "E_VALUE").value_or(0);
+        goal.terms.vp = pair[0].integer(0, kDearest, "E_VALUE").value_or(0);
+        goal.terms.second = pair[1].integer(0, kDearest, "E_VALUE").value_or(0);
       } else if (item.at("vp").exists()) {
         item.at("vp").fault("E_SCHEMA", "two values are expected: first and second");
       }
     } else {
-      goal.vp = item.at("vp").integer(0, kDearest, "E_VALUE").value_or(0);
+      goal.terms.vp = item.at("vp").integer(0, kDearest, "E_VALUE").value_or(0);
     }
     if (const EditionCursor barred = item.maybe("not_for_players"); barred.exists()) {
       for (const EditionCursor& n : barred.items()) {
-        if (const auto count = n.integer(2, kMostPlayers, "E_VALUE")) goal.not_for |= 1U << *count;
+        if (const auto count = n.integer(2, kMostPlayers, "E_VALUE"))
+          goal.terms.not_for |= 1U << *count;
       }
     }
     if (!id) continue;
@@ -146,7 +147,7 @@ void read_goals(const EditionCursor& top, std::array<Goal, kGoalCount>& out) {
   if (list.exists() && seen != 0b1111110U) list.fault("E_VALUE", "the goals are not 1 to 6");
   for (int n = 2; n <= kMostPlayers; ++n) {
     int left = 0;
-    for (const Goal& goal : out) left += (goal.not_for >> n & 1U) == 0 ? 1 : 0;
+    for (const Goal& goal : out) left += (goal.terms.not_for >> n & 1U) == 0 ? 1 : 0;
     if (left < 2) {
       list.fault("E_VALUE", "fewer than two goals to draw with " + std::to_string(n) + " players");
     }

@@ -1,27 +1,39 @@
 // Edition files: what is accepted, and every fault of the data-file table of rules.md, each shown
-// by a file tests/bad_*.json that differs from tests/small.json in one thing.
+// by a small edition with one thing changed.
 #include "games/rodentia/edition.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include "games/rodentia/fixture_test.h"
 #include "tests/conformance/suite.h"
-#include "tests/rodentia/table.h"
 
 namespace warren::rodentia {
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(WARREN_SOURCE) / "games/rodentia/tests";
-
-std::string text_of(const std::string& file) {
-  std::ifstream in(kFolder / file);
+// A complete edition of ten hexes.
+std::string small() {
+  std::ifstream in(WARREN_SOURCE "/games/rodentia/small_test.json");
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
+}
+
+// The text with each `from` replaced by its `to`.
+using Edits = std::vector<std::pair<std::string, std::string>>;
+std::string edited(std::string text, const Edits& edits) {
+  for (const auto& [from, to] : edits) {
+    const std::size_t found = text.find(from);
+    if (found == std::string::npos) {
+      ADD_FAILURE() << "nothing to replace: " << from;
+      continue;
+    }
+    text.replace(found, from.size(), to);
+  }
+  return text;
 }
 
 std::string all_of(const Faults& faults) {
@@ -39,119 +51,171 @@ bool has_fault(const Expected<Edition, Faults>& read, const std::string& code,
   return false;
 }
 
-std::string house_with(const std::string& from, const std::string& to) {
-  std::string text(kHouse);
-  const std::size_t found = text.find(from);
-  EXPECT_NE(found, std::string::npos) << from;
-  return text.replace(found, from.size(), to);
-}
-
 TEST(Edition, the_house_edition_is_sound) {
   const auto house = read_edition(kHouse);
   ASSERT_TRUE(house);
   EXPECT_EQ(house->name, "house-1");
   EXPECT_EQ(house->lands.size(), 2U);
-  EXPECT_EQ(house->goals[2].vp, 8);
-  EXPECT_EQ(house->goals[2].second, 4);
+  EXPECT_EQ(house->goals[2].terms.vp, 8);
+  EXPECT_EQ(house->goals[2].terms.second, 4);
   EXPECT_EQ(house->values.catches, (std::array<int, 4>{0, -3, -5, -7}));
 }
 
 TEST(Edition, a_small_edition_plays) {
-  const auto small = read_edition(text_of("small.json"));
-  ASSERT_TRUE(small) << all_of(small.error());
+  const auto read = read_edition(small());
+  ASSERT_TRUE(read) << all_of(read.error());
   for (const int players : {2, 3, 5}) {
     warren::Setup setup;
     setup.players = players;
     setup.options = {{"map", "custom"}, {"round_cap", "40"}};
-    setup.edition_text = text_of("small.json");
+    setup.edition_text = small();
     EXPECT_EQ(conformance::conform<Rodentia>(setup, 0.01), "");
   }
 }
 
+// Hexes that are too many beside the small edition's ten.
+std::string a_row_of(int hexes) {
+  std::string out;
+  for (int i = 1; i <= hexes; ++i) {
+    out += R"(, ["D)" + std::to_string(i) + R"(", )" + std::to_string(i - 2) + R"(, 3, "F"])";
+  }
+  return out;
+}
+
 TEST(Edition, every_fault_of_the_table) {
   struct Bad {
-    std::string file;
     std::string code;
     std::string where;
+    Edits edits;  // of the small edition
   };
+  // The small edition's map once more, for five players.
+  const std::size_t maps = small().find("\"maps\": [") + 9;
+  const std::string again =
+      edited(small().substr(maps, small().rfind("]}") - maps),
+             {{R"("id": "small")", R"("id": "again")"}, {"[2, 3, 4, 5]", "[5]"}});
   const std::vector<Bad> table = {
-      {"schema_missing", "E_SCHEMA", "vp.leader"},
-      {"schema_type", "E_SCHEMA", "limits.per_hex"},
-      {"schema_version", "E_SCHEMA", "schema"},
-      {"schema_unknown_key", "E_SCHEMA", "limits.per_match"},
-      {"schema_hex_fields", "E_SCHEMA", "maps[0].hexes[4]"},
-      {"schema_goal_3_pair", "E_SCHEMA", "goals[2].vp"},
-      {"terrain_four", "E_TERRAIN", "terrains"},
-      {"terrain_face_twice", "E_TERRAIN", "terrains[4].face"},
-      {"terrain_face_range", "E_TERRAIN", "terrains[4].face"},
-      {"terrain_letter_twice", "E_TERRAIN", "terrains[4].letter"},
-      {"terrain_letter_capital", "E_TERRAIN", "terrains[4].letter"},
-      {"terrain_name_word", "E_TERRAIN", "terrains[4].name"},
-      {"terrain_species_twice", "E_TERRAIN", "terrains[4].species"},
-      {"terrain_species_word", "E_TERRAIN", "terrains[4].species"},
-      {"terrain_wolf_face", "E_TERRAIN", "wolf_face"},
-      {"terrain_den_letter", "E_TERRAIN", "den_letter"},
-      {"terrain_hex_letter", "E_TERRAIN", "maps[0].hexes[3][3]"},
-      {"players_none", "E_PLAYERS", "maps"},
-      {"players_two", "E_PLAYERS", "maps"},
-      {"players_range", "E_PLAYERS", "maps[0].players[4]"},
-      {"label_twice", "E_LABEL", "maps[0].hexes[9][0]"},
-      {"label_form", "E_LABEL", "maps[0].hexes[9][0]"},
-      {"label_unknown", "E_LABEL", "maps[0].edges.left[2]"},
-      {"coord_shared", "E_COORD", "maps[0].hexes[9]"},
-      {"coord_range", "E_COORD", "maps[0].hexes[9][1]"},
-      {"count_hexes", "E_COUNT", "maps[0].hexes"},
-      {"count_terrain_missing", "E_COUNT", "maps[0].hexes"},
-      {"count_too_many", "E_COUNT", "maps[0].hexes"},
-      {"den_list", "E_DEN", "maps[0].dens"},
-      {"den_three", "E_DEN", "maps[0].dens"},
-      {"den_none", "E_DEN", "maps[0].dens"},
-      {"connected", "E_CONNECTED", "maps[0].hexes"},
-      {"degree", "E_DEGREE", "maps[0].hexes"},
-      {"row_missing_hex", "E_ROW", "maps[0].rows"},
-      {"row_gap", "E_ROW", "maps[0].rows[1]"},
-      {"diag_short", "E_DIAG", "maps[0].diag3.asc[0]"},
-      {"diag_step", "E_DIAG", "maps[0].diag3.asc[0]"},
-      {"diag_den", "E_DIAG", "maps[0].diag3.desc[0]"},
-      {"diag_twice", "E_DIAG", "maps[0].diag3.asc[1]"},
-      {"diag_line_short", "E_DIAG", "maps[0].diag_lines.asc[0]"},
-      {"diag_line_step", "E_DIAG", "maps[0].diag_lines.desc[0]"},
-      {"diag_line_twice", "E_DIAG", "maps[0].diag_lines.asc[2]"},
-      {"edge_missing", "E_EDGE", "maps[0].edges"},
-      {"edge_unknown", "E_EDGE", "maps[0].edges.middle"},
-      {"edge_empty", "E_EDGE", "maps[0].edges.upper"},
-      {"edge_twice", "E_EDGE", "maps[0].edges.upper"},
-      {"value_limit_low", "E_VALUE", "limits.per_turn"},
-      {"value_limit_high", "E_VALUE", "limits.wolf_steps"},
-      {"value_catches_first", "E_VALUE", "vp.catches"},
-      {"value_catches_rise", "E_VALUE", "vp.catches"},
-      {"value_catches_low", "E_VALUE", "vp.catches[3]"},
-      {"value_catches_count", "E_VALUE", "vp.catches"},
-      {"value_points", "E_VALUE", "vp.leader"},
-      {"value_goal_id", "E_VALUE", "goals"},
-      {"value_goal_twice", "E_VALUE", "goals[5].id"},
-      {"value_goals_to_draw", "E_VALUE", "goals"},
+      {"E_SCHEMA", "vp.leader", {{R"("leader": 3, )", ""}}},
+      {"E_SCHEMA", "limits.per_hex", {{R"("per_hex": 5)", R"("per_hex": "five")"}}},
+      {"E_SCHEMA", "schema", {{R"("schema": 1)", R"("schema": 2)"}}},
+      {"E_SCHEMA",
+       "limits.per_match",
+       {{R"("wolf_steps": 2)", R"("wolf_steps": 2, "per_match": 3)"}}},
+      {"E_SCHEMA", "maps[0].hexes[4]", {{R"(["B2", 0, 1, "W"])", R"(["B2", 0, 1])"}}},
+      {"E_SCHEMA", "goals[2].vp", {{"[8, 4]", "[8]"}}},
+      {"E_TERRAIN",
+       "terrains",
+       {{",\n  {\"face\": 5, \"letter\": \"G\", \"name\": \"grassland\", \"species\": \"moles\", "
+         "\"colour\": \"purple\"}",
+         ""}}},
+      {"E_TERRAIN", "terrains[4].face", {{R"("face": 5)", R"("face": 4)"}}},
+      {"E_TERRAIN", "terrains[4].face", {{R"("face": 5)", R"("face": 6)"}}},
+      {"E_TERRAIN", "terrains[4].letter", {{R"("letter": "G")", R"("letter": "S")"}}},
+      {"E_TERRAIN", "terrains[4].letter", {{R"("letter": "G")", R"("letter": "g")"}}},
+      {"E_TERRAIN", "terrains[4].name", {{R"("grassland")", R"("grass land")"}}},
+      {"E_TERRAIN", "terrains[4].species", {{R"("moles")", R"("otters")"}}},
+      {"E_TERRAIN", "terrains[4].species", {{R"("moles")", R"("Grey Moles")"}}},
+      {"E_TERRAIN", "wolf_face", {{R"("wolf_face": 6)", R"("wolf_face": 5)"}}},
+      {"E_TERRAIN", "den_letter", {{R"("den_letter": "W")", R"("den_letter": "F")"}}},
+      {"E_TERRAIN", "maps[0].hexes[3][3]", {{R"(["B1", -1, 1, "S"])", R"(["B1", -1, 1, "Q"])"}}},
+      {"E_PLAYERS", "maps", {{"[2, 3, 4, 5]", "[2, 3, 4]"}}},
+      {"E_PLAYERS", "maps", {{R"("maps": [)", R"("maps": [)" + again + ", "}}},
+      {"E_PLAYERS", "maps[0].players[4]", {{"[2, 3, 4, 5]", "[2, 3, 4, 5, 6]"}}},
+      {"E_LABEL", "maps[0].hexes[9][0]", {{R"(["C3", 1, 2, "S"])", R"(["C2", 1, 2, "S"])"}}},
+      {"E_LABEL", "maps[0].hexes[9][0]", {{R"(["C3", 1, 2, "S"])", R"(["c03", 1, 2, "S"])"}}},
+      {"E_LABEL",
+       "maps[0].edges.left[2]",
+       {{R"("left": ["A1", "B1", "C1"])", R"("left": ["A1", "B1", "Z9"])"}}},
+      {"E_COORD", "maps[0].hexes[9]", {{R"(["C3", 1, 2, "S"])", R"(["C3", 0, 2, "S"])"}}},
+      {"E_COORD", "maps[0].hexes[9][1]", {{R"(["C3", 1, 2, "S"])", R"(["C3", 100, 2, "S"])"}}},
+      {"E_COUNT", "maps[0].hexes", {{R"("free_counts": true,)", ""}}},
+      {"E_COUNT",
+       "maps[0].hexes",
+       {{R"(["B1", -1, 1, "S"])", R"(["B1", -1, 1, "G"])"},
+        {R"(["C3", 1, 2, "S"])", R"(["C3", 1, 2, "G"])"}}},
+      {"E_COUNT",
+       "maps[0].hexes",
+       {{R"(["C3", 1, 2, "S"])", R"(["C3", 1, 2, "S"])" + a_row_of(43)}}},
+      {"E_DEN", "maps[0].dens", {{R"("dens": ["B2"])", R"("dens": ["B3"])"}}},
+      {"E_DEN",
+       "maps[0].dens",
+       {{R"(["A1", 0, 0, "F"])", R"(["A1", 0, 0, "W"])"},
+        {R"(["C1", -1, 2, "M"])", R"(["C1", -1, 2, "W"])"},
+        {R"("dens": ["B2"])", R"("dens": ["A1", "B2", "C1"])"}}},
+      {"E_DEN",
+       "maps[0].dens",
+       {{R"(["B2", 0, 1, "W"])", R"(["B2", 0, 1, "G"])"}, {R"("dens": ["B2"])", R"("dens": [])"}}},
+      {"E_CONNECTED",
+       "maps[0].hexes",
+       {{R"(["C3", 1, 2, "S"])",
+         R"(["C3", 1, 2, "S"], ["E1", 10, 5, "F"], ["E2", 11, 5, "M"], ["F1", 10, 6, "R"])"},
+        {R"(["C1", "C2", "C3"]])", R"(["C1", "C2", "C3"], ["E1", "E2"], ["F1"]])"}}},
+      {"E_DEGREE",
+       "maps[0].hexes",
+       {{R"(["C3", 1, 2, "S"])", R"(["C3", 1, 2, "S"], ["D1", -2, 3, "F"])"},
+        {R"(["C1", "C2", "C3"]])", R"(["C1", "C2", "C3"], ["D1"]])"}}},
+      {"E_ROW", "maps[0].rows", {{R"(["C1", "C2", "C3"]])", R"(["C1", "C2"]])"}}},
+      {"E_ROW",
+       "maps[0].rows[1]",
+       {{R"(["B1", "B2", "B3", "B4"])", R"(["B1", "B3", "B2", "B4"])"}}},
+      {"E_DIAG",
+       "maps[0].diag3.asc[0]",
+       {{R"("diag3": {"asc": [["C2", "B3", "A3"]])", R"("diag3": {"asc": [["C2", "B3"]])"}}},
+      {"E_DIAG",
+       "maps[0].diag3.asc[0]",
+       {{R"("diag3": {"asc": [["C2", "B3", "A3"]])", R"("diag3": {"asc": [["A2", "B3", "C3"]])"}}},
+      {"E_DIAG",
+       "maps[0].diag3.desc[0]",
+       {{R"("desc": [["A2", "B3", "C3"]])", R"("desc": [["A1", "B2", "C2"]])"}}},
+      {"E_DIAG",
+       "maps[0].diag3.asc[1]",
+       {{R"("diag3": {"asc": [["C2", "B3", "A3"]])",
+         R"("diag3": {"asc": [["C2", "B3", "A3"], ["C2", "B3", "A3"]])"}}},
+      {"E_DIAG", "maps[0].diag_lines.asc[0]", {{R"(["C1", "B2", "A2"])", R"(["C3", "B4"])"}}},
+      {"E_DIAG",
+       "maps[0].diag_lines.desc[0]",
+       {{R"(["A1", "B2", "C2"])", R"(["A2", "B3", "C2"])"}}},
+      {"E_DIAG",
+       "maps[0].diag_lines.asc[2]",
+       {{R"(["C1", "B2", "A2"], ["C2", "B3", "A3"]])",
+         R"(["C1", "B2", "A2"], ["C2", "B3", "A3"], ["C2", "B3", "A3"]])"}}},
+      {"E_EDGE", "maps[0].edges", {{R"("left": ["A1", "B1", "C1"], )", ""}}},
+      {"E_EDGE", "maps[0].edges.middle", {{R"("edges": {)", R"("edges": {"middle": ["B2"], )"}}},
+      {"E_EDGE", "maps[0].edges.upper", {{R"("upper": ["A1", "A2", "A3"])", R"("upper": [])"}}},
+      {"E_EDGE",
+       "maps[0].edges.upper",
+       {{R"("upper": ["A1", "A2", "A3"])", R"("upper": ["A1", "A2", "A1"])"}}},
+      {"E_VALUE", "limits.per_turn", {{R"("per_turn": 3)", R"("per_turn": 0)"}}},
+      {"E_VALUE", "limits.wolf_steps", {{R"("wolf_steps": 2)", R"("wolf_steps": 3)"}}},
+      {"E_VALUE", "vp.catches", {{"[0, -3, -5, -7]", "[-1, -3, -5, -7]"}}},
+      {"E_VALUE", "vp.catches", {{"[0, -3, -5, -7]", "[0, -3, -3, -7]"}}},
+      {"E_VALUE", "vp.catches[3]", {{"[0, -3, -5, -7]", "[0, -3, -5, -101]"}}},
+      {"E_VALUE", "vp.catches", {{"[0, -3, -5, -7]", "[0, -3, -5]"}}},
+      {"E_VALUE", "vp.leader", {{R"("leader": 3)", R"("leader": 101)"}}},
+      {"E_VALUE", "goals", {{R"("id": 6)", R"("id": 7)"}}},
+      {"E_VALUE", "goals[5].id", {{R"("id": 6)", R"("id": 5)"}}},
+      {"E_VALUE",
+       "goals",
+       {{R"("name": "row")", R"("name": "row", "not_for_players": [4])"},
+        {R"("not_for_players": [2])", R"("not_for_players": [4])"},
+        {R"("name": "largest area")", R"("name": "largest area", "not_for_players": [4])"},
+        {R"("name": "diagonal")", R"("name": "diagonal", "not_for_players": [4])"},
+        {R"("name": "connect burrows")", R"("name": "connect burrows", "not_for_players": [4])"}}},
   };
-  std::set<std::string> files;
   std::set<std::string> codes;
   for (const Bad& bad : table) {
-    const std::string file = "bad_" + bad.file + ".json";
-    const auto read = read_edition(text_of(file));
+    const auto read = read_edition(edited(small(), bad.edits));
     EXPECT_TRUE(has_fault(read, bad.code, bad.where))
-        << file << " is expected to have " << bad.code << " at " << bad.where << ":\n"
+        << bad.edits.front().second << " is expected to bring " << bad.code << " at " << bad.where
+        << ":\n"
         << (read ? "accepted" : all_of(read.error()));
-    files.insert(file);
     codes.insert(bad.code);
-  }
-  for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
-    const std::string name = entry.path().filename().string();
-    EXPECT_TRUE(!name.starts_with("bad_") || files.contains(name)) << name << " is not tested";
   }
   EXPECT_EQ(codes.size(), 13U);  // every code of the table
 }
 
 TEST(Edition, counts_of_a_whole_sheet) {
-  const auto read = read_edition(house_with(R"(["D2",-1,3,"G"])", R"(["D2",-1,3,"F"])"));
+  const auto read =
+      read_edition(edited(std::string(kHouse), {{R"(["D2",-1,3,"G"])", R"(["D2",-1,3,"F"])"}}));
   ASSERT_FALSE(read);
   EXPECT_EQ(all_of(read.error()),
             "maps[0].hexes: 6 hexes of forest, expected 5, line 20 (E_COUNT)\n"
@@ -159,19 +223,33 @@ TEST(Edition, counts_of_a_whole_sheet) {
 }
 
 TEST(Edition, all_faults_at_once) {
-  std::string text = house_with(R"("per_turn":3)", R"("per_turn":4)");
-  const auto change = [&](const std::string& from, const std::string& to) {
-    text.replace(text.find(from), from.size(), to);
-  };
-  change(R"("wolf_face":6)", R"("wolf_face":1)");
-  change(R"("dens":["B4"])", R"("dens":["B5"])");
-  change(R"("vp":[8,4])", R"("vp":8)");
-  const auto read = read_edition(text);
+  const auto read =
+      read_edition(edited(std::string(kHouse), {
+                                                   {R"("per_turn":3)", R"("per_turn":4)"},
+                                                   {R"("wolf_face":6)", R"("wolf_face":1)"},
+                                                   {R"("dens":["B4"])", R"("dens":["B5"])"},
+                                                   {R"("vp":[8,4])", R"("vp":8)"},
+                                               }));
   EXPECT_TRUE(has_fault(read, "E_VALUE", "limits.per_turn"));
   EXPECT_TRUE(has_fault(read, "E_TERRAIN", "wolf_face"));
   EXPECT_TRUE(has_fault(read, "E_DEN", "maps[0].dens"));
   EXPECT_TRUE(has_fault(read, "E_SCHEMA", "goals[2].vp"));
   EXPECT_EQ(read.error().size(), 5U) << all_of(read.error());  // the pair is no list and no pair
+}
+
+// One fault does not hide those behind it.
+TEST(Edition, faults_of_one_list_are_all_told) {
+  const auto told = [](const Edits& edits) {
+    const auto read = read_edition(edited(small(), edits));
+    return read ? "accepted" : all_of(read.error());
+  };
+  EXPECT_EQ(told({{R"(["A2", 1, 0, "M"])", R"(["A2", 1, 0])"}, {R"(["C3", 1, 2, "S"])", "[]"}}),
+            "maps[0].hexes[1]: a hex is [label, q, r, letter], line 25 (E_SCHEMA)\n"
+            "maps[0].hexes[9]: a hex is [label, q, r, letter], line 25 (E_SCHEMA)\n");
+  EXPECT_EQ(told({{R"("left": ["A1", "B1", "C1"])", R"("left": ["Z8", 1, "A1", "Z9"])"}}),
+            "maps[0].edges.left[0]: no hex \"Z8\", line 28 (E_LABEL)\n"
+            "maps[0].edges.left[1]: a whole number where a text is expected, line 28 (E_SCHEMA)\n"
+            "maps[0].edges.left[3]: no hex \"Z9\", line 28 (E_LABEL)\n");
 }
 
 TEST(Edition, junk_is_refused_without_harm) {

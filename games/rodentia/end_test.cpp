@@ -1,5 +1,5 @@
 // Phase 4 and both kinds of ending: ROD-090 to ROD-106.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -108,17 +108,17 @@ RULE(EndA, "ROD-103", the_rest_of_the_round_is_dropped) {
 }
 
 RULE(EndB, "ROD-104", three_ways_to_be_caught_enough) {
-  const Book& three = game(3).book();
+  const Rules& three = game(3);
   const auto judge = [&](std::uint8_t a, std::uint8_t b, std::uint8_t c) {
     State s;
     s.catches = {a, b, c, 0, 0};
     return three.catches(s);
   };
-  EXPECT_EQ(judge(1, 1, 1), Book::Catches::kAll);
-  EXPECT_EQ(judge(2, 2, 0), Book::Catches::kTwoTwice);
-  EXPECT_EQ(judge(3, 0, 0), Book::Catches::kThree);
-  EXPECT_EQ(judge(2, 1, 0), Book::Catches::kFew);
-  EXPECT_EQ(judge(3, 1, 1), Book::Catches::kThree);
+  EXPECT_EQ(judge(1, 1, 1), Catches::kAll);
+  EXPECT_EQ(judge(2, 2, 0), Catches::kTwoTwice);
+  EXPECT_EQ(judge(3, 0, 0), Catches::kThree);
+  EXPECT_EQ(judge(2, 1, 0), Catches::kFew);
+  EXPECT_EQ(judge(3, 1, 1), Catches::kThree);
   // In play.
   const auto caught = [](const std::string& before) {
     auto t = at(3, "R5", "dice=6,1,2 pool=2 leaders=C4,D7,C3 catches=" + before);
@@ -174,7 +174,7 @@ RULE(Cap, "ROD-106", the_match_ends_after_the_last_round) {
   both.act("wolf1 C4");
   EXPECT_EQ(both.result().reason, "three-catches");
   // By default the cap is round 150.
-  EXPECT_EQ(game(2).book().options.round_cap, 150);
+  EXPECT_EQ(game(2).tables().options.round_cap, 150);
   auto late = at(2, "R4", "turn=P2 dice=1,2 pool=3 round=150");
   late.act("stay");
   EXPECT_TRUE(late.over());

@@ -1,7 +1,7 @@
 // What a position promises each player: the score as it stands, hexes that may still change hands
 // counted by how firmly they are held, and how much can still happen.
 #include "engine/evaluation.h"
-#include "games/rodentia/rodentia.h"
+#include "games/rodentia/rules.h"
 #include "games/rodentia/score.h"
 
 namespace warren::rodentia {
@@ -13,31 +13,31 @@ constexpr double kFirm = 0.5;       // a hex held for good against one that can 
 constexpr double kFoothold = 0.25;  // rodents in a hex one does not control
 }  // namespace
 
-Payoff Rodentia::evaluate(const Known<State>& known) const {
+Payoff Rules::evaluate(const Known<State>& known) const {
   const State& s = known.position();
-  const Scores scores = score(book_, s);
+  const Scores scores = score(t_, s);
   std::array<double, kMaxSeats> standing{};
   int painted = 0;
-  for (int c = 0; c < book_.land.size; ++c) {
-    if (s.rodents[static_cast<std::size_t>(c)] == 0) continue;
+  for (int c = 0; c < t_.hexes; ++c) {
+    if (s.rodents[c] == 0) continue;
     const int all = s.total(cell(c));
     painted += all;
-    for (int p = 0; p < book_.players; ++p) {
+    for (int p = 0; p < t_.players; ++p) {
       const int own = s.count(cell(c), seat(p));
       if (own == 0) continue;
-      const bool controls = has(scores.seats[static_cast<std::size_t>(p)].control, cell(c));
+      const bool controls = has(scores.seats[p].control, cell(c));
       if (controls && own >= 3) {
-        standing[static_cast<std::size_t>(p)] += kFirm;
+        standing[p] += kFirm;
       } else if (!controls && all < 5) {
-        standing[static_cast<std::size_t>(p)] += kFoothold * own;
+        standing[p] += kFoothold * own;
       }
     }
   }
-  for (int p = 0; p < book_.players; ++p) {
-    standing[static_cast<std::size_t>(p)] += scores.seats[static_cast<std::size_t>(p)].total;
+  for (int p = 0; p < t_.players; ++p) {
+    standing[p] += scores.seats[p].total;
   }
-  const double done = static_cast<double>(painted) / (5.0 * book_.land.size);
-  return shares_of(standing, book_.players, kScaleStart + (kScaleEnd - kScaleStart) * done);
+  const double done = static_cast<double>(painted) / (5.0 * t_.hexes);
+  return shares_of(standing, t_.players, kScaleStart + (kScaleEnd - kScaleStart) * done);
 }
 
 }  // namespace warren::rodentia

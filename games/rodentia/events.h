@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "games/rodentia/book.h"
+#include "games/rodentia/state.h"
 
 namespace warren::rodentia {
 
@@ -31,7 +31,7 @@ struct Freed {  // the die nobody took
 struct Skipped {  // a player places nothing in phase 2
   Seat seat;
   std::uint8_t face;
-  Book::Idle why;
+  Idle why;
 };
 struct Caught {
   Seat by;
@@ -48,7 +48,7 @@ struct Marked {
 struct Ended {
   End end;
   Seat stuck;  // End A
-  Book::Catches catches;
+  Catches catches;
 };
 
 // Decisions: every action emits exactly one of these first.

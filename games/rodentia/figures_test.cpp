@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <map>
 
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 #include "tests/support/budget.h"
 
 namespace warren::rodentia {
@@ -44,7 +44,7 @@ Sample play(const Rodentia& match, int matches) {
   out.matches = matches;
   const auto names = Rodentia::metrics();
   std::vector<double> own(names.size());
-  Meter<Rodentia> meter(match, own);
+  Meter<Rules> meter(match, own);
   ActionList legal;
   for (int i = 0; i < matches; ++i) {
     Random random = Random(tests::seed()).fork(static_cast<std::uint64_t>(i));

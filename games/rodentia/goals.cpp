@@ -1,21 +1,22 @@
 #include "games/rodentia/goals.h"
 
 #include "engine/text.h"
+#include "games/rodentia/edition.h"
 
 namespace warren::rodentia {
 
-std::string goal_words(const Book& book, const State& s, int goal) {
-  const Goal& g = book.edition.goals[goal - 1];
-  const std::string vp = count_of(g.vp, "point", "points");
+std::string goal_words(const Rodentia& game, const State& s, int goal) {
+  const GoalTerms& terms = game.tables().goals[goal - 1];
+  const std::string vp = count_of(terms.vp, "point", "points");
   const std::string way = s.direction == Direction::kDescending ? "descending" : "ascending";
   switch (goal) {
     case 1: return vp + " for each row to whoever controls most hexes of it";
     case 2: return vp + " for each separate zone of two or more controlled hexes";
     case 3:
-      return vp + " for the largest connected area, " + std::to_string(g.second) +
+      return vp + " for the largest connected area, " + std::to_string(terms.second) +
              " for the second largest";
     case 4:
-      return book.options.whole_lines
+      return game.tables().options.whole_lines
                  ? vp + " for each whole " + way + " diagonal to whoever controls most"
                  : vp + " for each " + way + " diagonal of three controlled hexes";
     case 5: return vp + " for each burrow that a zone of yours connects with another";
@@ -23,83 +24,118 @@ std::string goal_words(const Book& book, const State& s, int goal) {
   }
 }
 
-std::string_view goal_rule(const Book& book, int goal) {
+std::string_view goal_rule(const Rodentia& game, int goal) {
   constexpr std::array<std::string_view, kGoalCount> kRuleIds = {"ROD-122", "ROD-125", "ROD-126",
                                                                  "ROD-128", "ROD-132", "ROD-133"};
-  return goal == 4 && book.options.whole_lines ? "ROD-120" : kRuleIds[goal - 1];
+  return goal == 4 && game.tables().options.whole_lines ? "ROD-120" : kRuleIds[goal - 1];
 }
 
 namespace {
 
+// "A1-C2"
 std::string ends(const Land& land, const Line& line) {
-  return land.label(line.cells.front()) + "-" + land.label(line.cells.back());
+  return land.label(line.front()) + "-" + land.label(line.back());
 }
+
+// What each goal looks at, one after the other.
+class PartList {
+ public:
+  PartList(const Rodentia& game, const State& s, const Scores& scores)
+      : t_(game.tables()), land_(game.land()), s_(s), scores_(scores) {
+    for (int p = 0; p < t_.players; ++p) control_[p] = scores.seats[p].control;
+  }
+
+  std::vector<GoalPart> of(int goal) {
+    switch (goal) {
+      case 1: rows(); break;
+      case 2: zones(); break;
+      case 3: largest_areas(); break;
+      case 4: diagonals(); break;
+      case 5: burrows(); break;
+      default: edges();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void rows() {
+    for (const Line& row : land_.rows) compare("row " + ends(land_, row), row);
+  }
+  void edges() {
+    for (int e = 0; e < kEdges; ++e) compare(std::string(kEdgeNames[e]) + " edge", land_.edges[e]);
+  }
+  void diagonals() {
+    const bool whole = t_.options.whole_lines;
+    for (const Line& line :
+         land_.diagonals(whole)[s_.direction == Direction::kDescending ? 1 : 0]) {
+      const std::string name = "diagonal " + ends(land_, line);
+      whole ? compare(name, line) : demand_all(name, line);
+    }
+  }
+  void zones() {
+    for (int p = 0; p < t_.players; ++p) {
+      const Areas parts = areas(t_, control_[p]);
+      for (int i = 0; i < parts.count; ++i) {
+        if (size(parts.list[i]) >= 2) add_area(p, parts.list[i], true);  // ROD-124
+      }
+    }
+  }
+  void largest_areas() {  // of each player one: another of equal size adds nothing
+    for (int p = 0; p < t_.players; ++p) {
+      const Areas parts = areas(t_, control_[p]);
+      Hexes largest = 0;
+      for (int i = 0; i < parts.count; ++i) {
+        if (size(parts.list[i]) > size(largest)) largest = parts.list[i];
+      }
+      if (largest != 0) add_area(p, largest, scores_.seats[p].goals[2] != 0);
+    }
+  }
+  void burrows() {
+    for (int p = 0; p < t_.players; ++p) {
+      if (s_.burrow[p] == kNowhere) continue;
+      GoalPart part{"burrow " + land_.label(s_.burrow[p]), only(s_.burrow[p]), 0, {}};
+      for (int q = 0; q < t_.players; ++q) {
+        if (has(connected_burrows(t_, s_, control_[q]), s_.burrow[p])) part.ahead |= 1U << q;
+      }
+      out_.push_back(std::move(part));
+    }
+  }
+
+  // A line that pays whoever controls most of it, and one that pays whoever controls all of it.
+  void compare(std::string name, const Line& line) {
+    GoalPart& part = add_line(std::move(name), set_of(line));
+    part.ahead = most(t_, control_, part.hexes);
+  }
+  void demand_all(std::string name, const Line& line) {
+    GoalPart& part = add_line(std::move(name), set_of(line));
+    for (int p = 0; p < t_.players; ++p) {
+      if ((part.hexes & ~control_[p]) == 0) part.ahead |= 1U << p;
+    }
+  }
+  GoalPart& add_line(std::string name, Hexes set) {
+    GoalPart part{std::move(name), set, 0, {}};
+    for (int p = 0; p < t_.players; ++p) part.counts[p] = size(control_[p] & set);
+    return out_.emplace_back(std::move(part));
+  }
+  void add_area(int p, Hexes area, bool paid) {
+    GoalPart part{"area of " + std::to_string(size(area)), area, paid ? 1U << p : 0, {}};
+    part.counts[p] = size(area);
+    out_.push_back(std::move(part));
+  }
+
+  const Tables& t_;
+  const Land& land_;
+  const State& s_;
+  const Scores& scores_;
+  std::array<Hexes, kMostPlayers> control_{};
+  std::vector<GoalPart> out_;
+};
 
 }  // namespace
 
-std::vector<GoalPart> goal_parts(const Book& book, const State& s, const Scores& scores, int goal) {
-  const Land& land = book.land;
-  std::array<Hexes, kMostPlayers> control{};
-  for (int p = 0; p < book.players; ++p) control[p] = scores.seats[p].control;
-  std::vector<GoalPart> out;
-  const auto add_line = [&](std::string name, const Line& line, bool compared) {
-    GoalPart part{std::move(name), line.set, 0, {}};
-    for (int p = 0; p < book.players; ++p) {
-      part.counts[p] = size(control[p] & line.set);
-      if (!compared && (line.set & ~control[p]) == 0) part.ahead |= 1U << p;
-    }
-    if (compared) part.ahead = most(book, control, line.set);
-    out.push_back(std::move(part));
-  };
-  const auto add_areas = [&](int p, int least) {
-    const Areas parts = areas(land, control[p]);
-    for (int i = 0; i < parts.count; ++i) {
-      const int n = size(parts.list[i]);
-      if (n < least) continue;
-      GoalPart part{"area of " + std::to_string(n), parts.list[i], 1U << p, {}};
-      part.counts[p] = n;
-      out.push_back(std::move(part));
-    }
-  };
-  switch (goal) {
-    case 1:
-      for (const Line& row : land.rows) add_line("row " + ends(land, row), row, true);
-      break;
-    case 2:
-      for (int p = 0; p < book.players; ++p) add_areas(p, 2);
-      break;
-    case 3:
-      for (int p = 0; p < book.players; ++p) {
-        const Areas parts = areas(land, control[p]);
-        int largest = 1;
-        for (int i = 0; i < parts.count; ++i) largest = std::max(largest, size(parts.list[i]));
-        const std::size_t before = out.size();
-        add_areas(p, largest);
-        if (out.size() > before + 1) out.resize(before + 1);  // one of equal size is enough
-        if (scores.seats[p].goals[2] == 0 && out.size() > before) out.back().ahead = 0;
-      }
-      break;
-    case 4:
-      for (const Line& line : diagonals(book, s)) {
-        add_line("diagonal " + ends(land, line), line, book.options.whole_lines);
-      }
-      break;
-    case 5:
-      for (int p = 0; p < book.players; ++p) {
-        if (s.burrow[p] == kNowhere) continue;
-        GoalPart part{"burrow " + land.label(s.burrow[p]), only(s.burrow[p]), 0, {}};
-        for (int q = 0; q < book.players; ++q) {
-          if (has(connected_burrows(book, s, control[q]), s.burrow[p])) part.ahead |= 1U << q;
-        }
-        out.push_back(std::move(part));
-      }
-      break;
-    default:
-      for (int e = 0; e < kEdges; ++e) {
-        add_line(std::string(kEdgeNames[e]) + " edge", land.edges[e], true);
-      }
-  }
-  return out;
+std::vector<GoalPart> goal_parts(const Rodentia& game, const State& s, const Scores& scores,
+                                 int goal) {
+  return PartList(game, s, scores).of(goal);
 }
 
 }  // namespace warren::rodentia

@@ -1,6 +1,12 @@
 // The goals in words: what they pay for, who is ahead where.
 #pragma once
 
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/rodentia/rodentia.h"
 #include "games/rodentia/score.h"
 
 namespace warren::rodentia {
@@ -14,10 +20,11 @@ struct GoalPart {
 };
 
 // "2 points for each row to whoever controls most hexes of it"
-std::string goal_words(const Book& book, const State& s, int goal);
+std::string goal_words(const Rodentia& game, const State& s, int goal);
 // Every row, edge or diagonal; for goals 2, 3 and 5 every area or burrow that pays.
-std::vector<GoalPart> goal_parts(const Book& book, const State& s, const Scores& scores, int goal);
+std::vector<GoalPart> goal_parts(const Rodentia& game, const State& s, const Scores& scores,
+                                 int goal);
 // The rule that pays it.
-std::string_view goal_rule(const Book& book, int goal);
+std::string_view goal_rule(const Rodentia& game, int goal);
 
 }  // namespace warren::rodentia

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "engine/sets.h"
 
@@ -16,6 +17,12 @@ constexpr Hexes only(Cell c) { return Hexes{1} << static_cast<unsigned>(index(c)
 constexpr bool has(Hexes set, Cell c) { return (set & only(c)) != 0; }
 constexpr int size(Hexes set) { return std::popcount(set); }
 constexpr Cell lowest(Hexes set) { return cell(std::countr_zero(set)); }
+
+constexpr Hexes set_of(std::span<const Cell> cells) {
+  Hexes out = 0;
+  for (const Cell c : cells) out |= only(c);
+  return out;
+}
 
 // Ascending.
 template <class F>

@@ -33,7 +33,7 @@ class LandReader {
     if (broken_) return land_;
     read_dens();
     count_hexes();
-    join_hexes();
+    check_joined();
     read_rows();
     read_edges();
     read_diagonals("diag3", land_.runs);
@@ -62,13 +62,11 @@ class LandReader {
 
   void read_hexes() {
     const auto items = map_.at("hexes").items();
-    land_.size = static_cast<int>(items.size());
-    if (land_.size > kMaxHexes) {
-      map_.at("hexes").fault("E_COUNT", std::to_string(land_.size) + " hexes, at most 52");
+    if (items.size() > kMaxHexes) {
+      map_.at("hexes").fault("E_COUNT", std::to_string(items.size()) + " hexes, at most 52");
       broken_ = true;
       return;
     }
-    int c = 0;
     for (const EditionCursor& item : items) {
       const auto fields = item.items();
       if (fields.size() != 4) {
@@ -76,6 +74,7 @@ class LandReader {
         broken_ = true;
         continue;
       }
+      const Cell c = cell(land_.size());
       const std::string label = fields[0].text().value_or("");
       const Hex place{fields[1].integer(-99, 99, "E_COORD").value_or(0),
                       fields[2].integer(-99, 99, "E_COORD").value_or(0)};
@@ -94,10 +93,9 @@ class LandReader {
       if (terrain < 0) fields[3].fault("E_TERRAIN", "no terrain \"" + letter + "\"");
       land_.labels.push_back(label);
       land_.places.push_back(place);
-      land_.terrain[c] = static_cast<std::uint8_t>(terrain < 0 ? kDen : terrain);
-      if (terrain >= 0 && terrain < kTerrains) land_.of_terrain[terrain] |= only(cell(c));
-      if (terrain == kDen) den_set_ |= only(cell(c));
-      ++c;
+      land_.terrain.push_back(static_cast<std::uint8_t>(terrain < 0 ? kDen : terrain));
+      if (terrain >= 0 && terrain < kTerrains) ++count_[terrain];
+      if (terrain == kDen) den_set_ |= only(c);
     }
   }
 
@@ -108,8 +106,8 @@ class LandReader {
   }
 
   // A list of labels; unknown ones are faults and left out.
-  std::vector<Cell> read_labels(const EditionCursor& list) const {
-    std::vector<Cell> out;
+  Line read_line(const EditionCursor& list) const {
+    Line out;
     for (const EditionCursor& item : list.items()) {
       const auto label = item.text();
       if (!label) continue;
@@ -121,17 +119,12 @@ class LandReader {
     }
     return out;
   }
-  static Line line_of(std::vector<Cell> cells) {
-    Line line{std::move(cells), 0};
-    for (const Cell c : line.cells) line.set |= only(c);
-    return line;
-  }
 
   void read_dens() {
     const EditionCursor dens = map_.at("dens");
-    const Line named = line_of(read_labels(dens));
-    land_.dens = named.cells;
-    if (named.set != den_set_ || land_.dens.size() != static_cast<std::size_t>(size(den_set_))) {
+    land_.dens = read_line(dens);
+    if (set_of(land_.dens) != den_set_ ||
+        land_.dens.size() != static_cast<std::size_t>(size(den_set_))) {
       dens.fault("E_DEN", "the dens of the map are: " + land_.names(den_set_));
     } else if (land_.dens.empty() || land_.dens.size() > 2) {
       dens.fault("E_DEN", std::to_string(land_.dens.size()) + " dens, expected 1 or 2");
@@ -141,13 +134,13 @@ class LandReader {
   void count_hexes() {
     const EditionCursor flag = map_.maybe("free_counts");
     const bool free = flag.exists() && flag.flag().value_or(false);
-    const int sheets = land_.wolves();
-    if (!free && land_.size != 26 * sheets) {
-      map_.at("hexes").fault("E_COUNT", std::to_string(land_.size) + " hexes, expected " +
+    const int sheets = static_cast<int>(land_.dens.size());
+    if (!free && land_.size() != 26 * sheets) {
+      map_.at("hexes").fault("E_COUNT", std::to_string(land_.size()) + " hexes, expected " +
                                             std::to_string(26 * sheets));
     }
     for (int t = 0; t < kTerrains; ++t) {
-      const int n = size(land_.of_terrain[t]);
+      const int n = count_[t];
       if (free ? n == 0 : n != 5 * sheets) {
         map_.at("hexes").fault("E_COUNT", std::to_string(n) + " hexes of " + terrains_[t].name +
                                               ", expected " +
@@ -156,14 +149,11 @@ class LandReader {
     }
   }
 
-  void join_hexes() {
+  void check_joined() {
     const Graph graph = Graph::of_hexes(land_.places);
-    for (int c = 0; c < land_.size; ++c) {
-      land_.near[c] = graph.near(cell(c)).low();
-      land_.ball[c] = land_.near[c] | only(cell(c));
-      if (size(land_.near[c]) < 2) {
-        map_.at("hexes").fault(
-            "E_DEGREE", land_.labels[static_cast<std::size_t>(c)] + " has fewer than 2 neighbours");
+    for (int c = 0; c < land_.size(); ++c) {
+      if (graph.near(cell(c)).size() < 2) {
+        map_.at("hexes").fault("E_DEGREE", land_.label(cell(c)) + " has fewer than 2 neighbours");
       }
     }
     if (!graph.connected(graph.all())) {
@@ -172,10 +162,9 @@ class LandReader {
   }
 
   // Does each hex of the line lie `step` beyond the one before?
-  bool steps(const std::vector<Cell>& cells, Hex step) const {
-    for (std::size_t i = 1; i < cells.size(); ++i) {
-      const Hex from = land_.places[static_cast<std::size_t>(index(cells[i - 1]))];
-      if (!(from + step == land_.places[static_cast<std::size_t>(index(cells[i]))])) return false;
+  bool steps(const Line& line, Hex step) const {
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      if (!(land_.place(line[i - 1]) + step == land_.place(line[i]))) return false;
     }
     return true;
   }
@@ -185,15 +174,15 @@ class LandReader {
     Hexes seen = 0;
     bool twice = false;
     for (const EditionCursor& item : rows.items()) {
-      Line row = line_of(read_labels(item));
-      if (row.cells.empty() || !steps(row.cells, kHexDirections[0])) {
+      Line row = read_line(item);
+      if (row.empty() || !steps(row, kHexDirections[0])) {
         item.fault("E_ROW", "a row runs eastward without a gap");
       }
-      twice = twice || (seen & row.set) != 0;
-      seen |= row.set;
+      twice = twice || (seen & set_of(row)) != 0;
+      seen |= set_of(row);
       land_.rows.push_back(std::move(row));
     }
-    if (twice || size(seen) != land_.size) {
+    if (twice || size(seen) != land_.size()) {
       rows.fault("E_ROW", "the rows do not hold every hex exactly once");
     }
   }
@@ -206,9 +195,9 @@ class LandReader {
         list.fault("E_EDGE", "the edges are upper, lower, left and right");
         continue;
       }
-      Line edge = line_of(read_labels(list));
-      if (edge.cells.empty()) list.fault("E_EDGE", "an edge without a hex");
-      if (edge.cells.size() != static_cast<std::size_t>(size(edge.set))) {
+      Line edge = read_line(list);
+      if (edge.empty()) list.fault("E_EDGE", "an edge without a hex");
+      if (edge.size() != static_cast<std::size_t>(size(set_of(edge)))) {
         list.fault("E_EDGE", "a hex stands twice");
       }
       land_.edges[static_cast<std::size_t>(which - kEdgeNames.begin())] = std::move(edge);
@@ -227,17 +216,18 @@ class LandReader {
     constexpr std::array<Hex, 2> kSteps = {kHexDirections[1], kHexDirections[5]};  // NE, SE
     for (std::size_t d = 0; d < 2; ++d) {
       for (const EditionCursor& item : top.at(kDirectionNames[d]).items()) {
-        Line line = line_of(read_labels(item));
-        if (whole ? line.cells.size() < 3 : line.cells.size() != 3) {
-          item.fault("E_DIAG", std::to_string(line.cells.size()) + " hexes, expected " +
+        Line line = read_line(item);
+        const Hexes set = set_of(line);
+        if (whole ? line.size() < 3 : line.size() != 3) {
+          item.fault("E_DIAG", std::to_string(line.size()) + " hexes, expected " +
                                    (whole ? "3 or more" : "3"));
         }
-        if (!steps(line.cells, kSteps[d])) {
+        if (!steps(line, kSteps[d])) {
           item.fault("E_DIAG", d == 0 ? "the hexes do not step north-east"
                                       : "the hexes do not step south-east");
         }
-        if (!whole && (line.set & den_set_) != 0) item.fault("E_DIAG", "a den is in it");
-        if (std::ranges::any_of(out[d], [&](const Line& l) { return l.set == line.set; })) {
+        if (!whole && (set & den_set_) != 0) item.fault("E_DIAG", "a den is in it");
+        if (std::ranges::any_of(out[d], [&](const Line& l) { return set_of(l) == set; })) {
           item.fault("E_DIAG", "the same diagonal stands twice");
         }
         out[d].push_back(std::move(line));
@@ -250,7 +240,8 @@ class LandReader {
   const char den_;
   Land land_;
   Hexes den_set_ = 0;
-  bool broken_ = false;  // cells and hexes do not match: nothing more can be checked
+  std::array<int, kTerrains> count_{};  // hexes of each terrain
+  bool broken_ = false;                 // cells and hexes do not match: nothing more can be checked
 };
 
 }  // namespace

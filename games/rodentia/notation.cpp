@@ -1,47 +1,13 @@
 // Actions and outcomes to and from the words people type.
 #include <algorithm>
 
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/rodentia/dice.h"
 #include "games/rodentia/rodentia.h"
 #include "games/rodentia/words.h"
 
 namespace warren::rodentia {
-
-std::optional<Cell> read_cell(const Land& land, std::string_view text) {
-  std::string label(text);
-  if (!label.empty() && label[0] >= 'a' && label[0] <= 'z') {
-    label[0] = static_cast<char>(label[0] - 'a' + 'A');
-  }
-  for (int c = 0; c < land.size; ++c) {
-    if (land.label(cell(c)) == label) return cell(c);
-  }
-  return {};
-}
-
-std::optional<Seat> read_seat(int players, std::string_view text) {
-  if (!text.starts_with('P')) return {};
-  const auto n = read_int(text.substr(1), 1, players);
-  if (!n) return {};
-  return seat(*n - 1);
-}
-
-std::optional<unsigned> read_goals(std::string_view text) {
-  const auto ids = split(text, '+');
-  if (ids.size() != 2) return {};
-  const auto a = read_int(ids[0], 1, kGoalCount);
-  const auto b = read_int(ids[1], 1, kGoalCount);
-  if (!a || !b || *a == *b) return {};
-  return 1U << (*a - 1) | 1U << (*b - 1);
-}
-
-std::string write_goals(unsigned goals) {
-  std::string out;
-  for (int id = 1; id <= kGoalCount; ++id) {
-    if ((goals >> (id - 1) & 1U) != 0) out += (out.empty() ? "" : "+") + std::to_string(id);
-  }
-  return out;
-}
 
 namespace {
 
@@ -50,15 +16,23 @@ constexpr std::string_view kForms =
 
 }  // namespace
 
+std::string Rodentia::seat_name(Seat s) const { return seat_word(s); }
+
+std::string Rodentia::cell_name(Cell c) const {
+  return index(c) < land_->size() ? land_->label(c) : "-";
+}
+
+std::string_view Rodentia::node_name(const State& s) const { return phase_name(s.phase); }
+
 std::string Rodentia::write(Action a) const {
   if (index(a) >= kActions) return "";
   const Parts what = parts(a);
   std::string out(kDeedWords[static_cast<std::size_t>(what.deed)]);
   if (what.deed == Deed::kDie) return out + " " + std::to_string(what.face);
   if (!what.has_cell()) return out;
-  if (index(what.cell) >= book_.land.size) return "";
-  if (what.deed == Deed::kWolf2 && book_.land.wolves() < 2) return "";
-  return out + " " + book_.land.label(what.cell);
+  if (index(what.cell) >= land_->size()) return "";
+  if (what.deed == Deed::kWolf2 && tables().wolves < 2) return "";
+  return out + " " + land_->label(what.cell);
 }
 
 Expected<Action> Rodentia::read_action(std::string_view text) const {
@@ -79,9 +53,9 @@ Expected<Action> Rodentia::read_action(std::string_view text) const {
       if (!rest.empty()) return fault("nothing follows " + std::string(word));
       return action(kStopId + static_cast<int>(i) - 1);
     }
-    const auto c = read_cell(book_.land, rest);
+    const auto c = read_cell(*land_, rest);
     if (!c) return fault("no hex \"" + std::string(rest) + "\" on this map");
-    if (deed == Deed::kWolf2 && book_.land.wolves() < 2) return fault("there is only one wolf");
+    if (deed == Deed::kWolf2 && tables().wolves < 2) return fault("there is only one wolf");
     const int base =
         kBurrowId + (static_cast<int>(i) - static_cast<int>(Deed::kBurrow)) * kMaxHexes;
     return action(base + index(*c));
@@ -101,13 +75,12 @@ ActionShape Rodentia::shape(Action a) const {
 std::string Rodentia::write_outcome(const State& s, Outcome o) const {
   const int id = index(o);
   switch (s.phase) {
-    case Phase::kSpecies:
-      return id < kTerrains ? "species " + book_.edition.terrains[id].species : "";
-    case Phase::kStart: return id < book_.players ? "start " + seat_name(seat(id)) : "";
+    case Phase::kSpecies: return id < kTerrains ? "species " + printed_->terrains[id].species : "";
+    case Phase::kStart: return id < tables().players ? "start " + seat_name(seat(id)) : "";
     case Phase::kGoals: return id < 15 ? "goals " + write_goals(kGoalPairs[id]) : "";
     case Phase::kDiagonal: return id < 2 ? "diagonal " + std::string(kDirectionNames[id]) : "";
     case Phase::kRoll: {
-      const auto all = rolls(book_.dice());
+      const auto all = rolls(tables().dice());
       if (static_cast<std::size_t>(id) >= all.size()) return "";
       return "roll " + write_dice(all[static_cast<std::size_t>(id)].faces, " ");
     }
@@ -122,7 +95,7 @@ Expected<Outcome> Rodentia::read_outcome(const State& s, std::string_view text) 
   const std::string_view rest = parts_of.size() == 2 ? parts_of[1] : "";
   if (s.phase == Phase::kSpecies && word == "species") {
     for (int t = 0; t < kTerrains; ++t) {
-      if (book_.edition.terrains[t].species != rest) continue;
+      if (printed_->terrains[t].species != rest) continue;
       for (const std::uint8_t other : s.species) {
         if (other == t) return fault("the " + std::string(rest) + " are dealt already");
       }
@@ -131,14 +104,14 @@ Expected<Outcome> Rodentia::read_outcome(const State& s, std::string_view text) 
     return fault("no species \"" + std::string(rest) + "\"");
   }
   if (s.phase == Phase::kStart && word == "start") {
-    if (const auto p = read_seat(book_.players, rest)) return outcome(index(*p));
-    return fault("write start P1 to start P" + std::to_string(book_.players));
+    if (const auto p = read_seat(tables().players, rest)) return outcome(index(*p));
+    return fault("write start P1 to start P" + std::to_string(tables().players));
   }
   if (s.phase == Phase::kGoals && word == "goals") {
     const auto goals = read_goals(rest);
     if (!goals) return fault("write two different goals: goals 1+3");
     for (int id = 1; id <= kGoalCount; ++id) {
-      if ((*goals >> (id - 1) & 1U) != 0 && !book_.drawn(id)) {
+      if ((*goals >> (id - 1) & 1U) != 0 && !tables().drawn(id)) {
         return fault("goal " + std::to_string(id) + " is left out of the draw");
       }
     }
@@ -158,10 +131,10 @@ Expected<Outcome> Rodentia::read_outcome(const State& s, std::string_view text) 
       ++faces[*face - 1];
       if (i > 6) break;
     }
-    if (static_cast<int>(parts_of.size()) != book_.dice() + 1) {
-      return fault("a roll has " + std::to_string(book_.dice()) + " dice");
+    if (static_cast<int>(parts_of.size()) != tables().dice() + 1) {
+      return fault("a roll has " + std::to_string(tables().dice()) + " dice");
     }
-    return outcome(rank(faces, book_.dice()));
+    return outcome(rank(faces, tables().dice()));
   }
   return fault("this is no outcome of node " + std::string(node_name(s)));
 }

@@ -1,5 +1,5 @@
-// Actions, outcomes and sentences.
-#include "tests/rodentia/table.h"
+// Actions and outcomes to and from text.
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -68,48 +68,6 @@ TEST(Notation, outcomes_have_their_ids) {
   EXPECT_EQ(id(roll, "roll 1 2 2"), 6);
   EXPECT_EQ(id(roll, "roll 2 1 2"), 6);  // as they lie on the table
   EXPECT_EQ(id(roll, "roll 6 6 6"), 55);
-}
-
-TEST(Notation, everybody_hears_every_event) {
-  auto t = at(2, "R3", "dice=2,6 pool=1");
-  t.act("place A5");
-  EXPECT_EQ(t.told(Viewer(seat(1))), "P1 makes an advanced placement on A5\n");
-  t.act("jump");
-  EXPECT_EQ(t.told(Viewer::spectator()),
-            "the leader of P1 jumps from D1 to A5\nP2 places nothing: a wolf die paints nothing\n");
-  t.act("leader B5");
-  EXPECT_EQ(t.told(Viewer::spectator()), "the leader of P1 goes from A5 to B5\n");
-  t.act("stay").act("wolf1 B5").act("stop");
-  EXPECT_EQ(t.told(Viewer::spectator()), "P2 halts the wolf\nforest gets a bonus mark, now 1\n");
-}
-
-TEST(Undo, own_choices_until_somebody_else_is_asked) {
-  const auto may = [](const Match& t, const std::string& text) {
-    return t.game().may_take_back(t.state(), t.state().actor, *t.game().read_action(text));
-  };
-  const auto place = at(2, "R3", "dice=5,1 pool=2 C4=1/0");
-  EXPECT_TRUE(may(place, "place C4"));
-  auto last = place;
-  last.acts("place C4, place C4");
-  EXPECT_FALSE(may(last, "place D2"));  // the third rodent: P2 is asked next
-  EXPECT_FALSE(may(last, "stop"));
-  EXPECT_TRUE(may(at(2, "R3", "dice=2,1 pool=5"), "place A5"));      // the jump is still to come
-  EXPECT_FALSE(may(at(2, "R4", "dice=5,1 pool=2"), "stay"));         // P2's leader is next
-  EXPECT_TRUE(may(at(2, "R4", "turn=P2 dice=5,6 pool=2"), "stay"));  // the own wolf is next
-  EXPECT_TRUE(may(at(2, "R5", "dice=6,1 pool=2"), "wolf1 A3"));
-  EXPECT_FALSE(may(at(2, "R5b", "dice=6,1 pool=2 wolf=1"), "stop"));  // dice are rolled next
-  EXPECT_FALSE(may(at(2, "R2", "pool=1,2,3"), "die 1"));
-  EXPECT_TRUE(may(at(2, "R2", "turn=P2 dice=6,- pool=1,2"), "die 1"));  // P2 alone places
-}
-
-TEST(Knowledge, everything_is_public) {
-  const auto t = at(3, "R3", "dice=5,1,6 pool=2 C4=1/0/2 marks=1/0/0/0/0 round=2");
-  for (const Viewer viewer : {Viewer(seat(0)), Viewer(seat(2)), Viewer::spectator()}) {
-    EXPECT_EQ(t.game().known(t.state(), viewer).position(), t.state());
-    EXPECT_EQ(t.view(viewer), t.position());
-  }
-  Random random(1);
-  EXPECT_EQ(t.game().guess(t.game().known(t.state(), Viewer(seat(1))), random), t.state());
 }
 
 }  // namespace

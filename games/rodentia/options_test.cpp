@@ -1,5 +1,5 @@
 // Every option away from its default, and what is refused.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -58,6 +58,22 @@ TEST(Options, values_that_mean_nothing_are_refused) {
   EXPECT_EQ(faults(2, {{"map", "custom"}}, std::string(kHouse)), "");
   EXPECT_EQ(faults(9, {{"goals", "x"}, {"start", "x"}, {"moon", "full"}}),
             "players/players moon/option goals/option start/option ");
+}
+
+TEST(Options, every_unknown_species_is_named) {
+  warren::Setup setup;
+  setup.options = {{"species", "foxes,bears"}};
+  const auto two = Rodentia::make(setup);
+  ASSERT_FALSE(two);
+  ASSERT_EQ(two.error().size(), 2U);
+  EXPECT_EQ(two.error()[0].sentence, "no species \"foxes\"");
+  EXPECT_EQ(two.error()[1].sentence, "no species \"bears\"");
+  // What is no species cannot stand twice.
+  setup.options = {{"species", "foxes,foxes"}};
+  const auto same = Rodentia::make(setup);
+  ASSERT_FALSE(same);
+  ASSERT_EQ(same.error().size(), 2U);
+  EXPECT_EQ(same.error()[1].sentence, "no species \"foxes\"");
 }
 
 RULE(Options, "ROD-029 ROD-100", stuck_rule_literal_ends_on_wolves_too) {
@@ -135,9 +151,9 @@ RULE(Options, "ROD-080", by_player_a_leader_may_be_caught_twice_in_a_round) {
 
 RULE(Options, "ROD-020", a_map_may_be_forced) {
   const Rodentia& wide = game(2, {{"map", "two"}});
-  EXPECT_EQ(wide.book().land.wolves(), 2);
-  EXPECT_EQ(wide.book().dice(), 3);
-  EXPECT_EQ(game(5, {{"map", "one"}}).book().land.size, 26);
+  EXPECT_EQ(wide.tables().wolves, 2);
+  EXPECT_EQ(wide.tables().dice(), 3);
+  EXPECT_EQ(game(5, {{"map", "one"}}).land().size(), 26);
   auto t = at(wide, "R5", "dice=6,1 pool=2");
   EXPECT_TRUE(t.is_legal("wolf2 G4"));
 }

@@ -1,5 +1,5 @@
 // Phase 2: ROD-030 to ROD-057.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -239,7 +239,7 @@ RULE(Place, "ROD-053", a_jump_does_not_use_up_the_leaders_move) {
 RULE(Place, "ROD-054", a_die_that_died_meanwhile_skips_its_player) {
   // Edge case 3.
   auto t = at(2, "R3", "dice=1,1 pool=2 leaders=C1,D7 A4=5/0 B2=5/0 C5=5/0 D1=4/0 D3=5/0");
-  EXPECT_TRUE(t.game().book().live(t.state(), seat(1), 1));
+  EXPECT_TRUE(t.game().live(t.state(), seat(1), 1));
   t.act("place D1");
   EXPECT_EQ(t.told(Viewer::spectator()),
             "P1 places a rodent on D1\nP2 places nothing: no hex of forest is open now\n");
@@ -261,7 +261,7 @@ RULE(Place, "ROD-055", rodents_never_move_or_vanish) {
         match.legal(s, s.actor, list);
         match.apply(s, s.actor, list[random.below(static_cast<std::uint32_t>(list.size()))], quiet);
       }
-      for (int c = 0; c < match.book().land.size; ++c) {
+      for (int c = 0; c < match.land().size(); ++c) {
         for (int p = 0; p < n; ++p) {
           ASSERT_GE(s.count(cell(c), seat(p)), before.count(cell(c), seat(p)));
         }

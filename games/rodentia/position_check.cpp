@@ -1,6 +1,6 @@
 #include "games/rodentia/position_check.h"
 
-#include "games/rodentia/actions.h"
+#include "games/rodentia/words.h"
 
 namespace warren::rodentia {
 
@@ -8,7 +8,8 @@ namespace {
 
 class Check {
  public:
-  Check(const Book& book, const State& s) : book_(book), s_(s) {}
+  Check(const Rodentia& game, const State& s)
+      : game_(game), t_(game.tables()), land_(game.land()), s_(s) {}
 
   std::optional<Fault> all() {
     if (check()) return {};
@@ -27,37 +28,37 @@ class Check {
            (s_.phase < Phase::kChoose || check_dice()) && check_node();
   }
   bool check_options() {
-    const Options& o = book_.options;
+    const Options& o = t_.options;
     const bool skipped = (s_.phase == Phase::kSpecies && o.species_fixed) ||
                          (s_.phase == Phase::kStart && o.start != kNobody) ||
                          (s_.phase == Phase::kGoals && o.goals != 0) ||
                          (s_.phase == Phase::kDiagonal && o.diagonal != Direction::kNone) ||
-                         (s_.phase == Phase::kWolfAgain && book_.edition.limits.wolf_steps == 1);
+                         (s_.phase == Phase::kWolfAgain && t_.limits.wolf_steps == 1);
     if (!skipped) return true;
     return fail("node", "node",
                 std::string(phase_name(s_.phase)) + " is left out by the options or the edition");
   }
   bool check_setup() {
     int dealt = 0;
-    while (dealt < book_.players && s_.species[dealt] != kNoSpecies) ++dealt;
+    while (dealt < t_.players && s_.species[dealt] != kNoSpecies) ++dealt;
     if (s_.phase == Phase::kSpecies) {
-      if (dealt == book_.players) return fail("node", "species", "all are dealt");
-    } else if (dealt != book_.players) {
+      if (dealt == t_.players) return fail("node", "species", "all are dealt");
+    } else if (dealt != t_.players) {
       return fail("setup", "species", "one species for each player is expected");
     }
     if (s_.phase < Phase::kBurrow) return true;
-    for (int p = 0; p < book_.players; ++p) {
+    for (int p = 0; p < t_.players; ++p) {
       const Cell burrow = s_.burrow[p];
       if (burrow == kNowhere) continue;
-      if (book_.land.terrain[index(burrow)] != s_.species[p]) {
-        return fail("setup", "burrows",
-                    book_.land.label(burrow) + " is not P" + std::to_string(p + 1) +
-                        "'s own terrain (ROD-016)");
+      if (land_.terrain_of(burrow) != s_.species[p]) {
+        return fail(
+            "setup", "burrows",
+            land_.label(burrow) + " is not " + seat_word(seat(p)) + "'s own terrain (ROD-016)");
       }
     }
     // ROD-017: those after the player to act in the turn order have drawn theirs, nobody else.
     bool drawn = true;
-    for (Seat p = book_.before(s_.start);; p = book_.before(p)) {
+    for (Seat p = t_.before(s_.start);; p = t_.before(p)) {
       if (s_.phase == Phase::kBurrow && p == s_.actor) drawn = false;
       if ((s_.burrow[index(p)] != kNowhere) != drawn) {
         return fail("setup", "burrows", drawn ? "a burrow is missing" : "a burrow too many");
@@ -67,14 +68,14 @@ class Check {
   }
 
   bool check_round() {
-    const Hexes wolves = book_.wolves(s_);
-    if (size(wolves) != book_.land.wolves()) {
+    const Hexes wolves = game_.wolves(s_);
+    if (size(wolves) != t_.wolves) {
       return fail("pieces", "wolves", "two wolves on one hex (ROD-072)");
     }
-    for (int p = 0; p < book_.players; ++p) {
-      if (has(wolves & ~book_.burrows(s_), s_.leader[p])) {
+    for (int p = 0; p < t_.players; ++p) {
+      if (has(wolves & ~game_.burrows(s_), s_.leader[p])) {
         return fail("pieces", "leaders",
-                    "a wolf stands with the leader on " + book_.land.label(s_.leader[p]) +
+                    "a wolf stands with the leader on " + land_.label(s_.leader[p]) +
                         ", which is no burrow (ROD-075)");
       }
     }
@@ -84,15 +85,15 @@ class Check {
     if (marks > s_.round - (counted ? 0 : 1)) {
       return fail("count", "marks", "more marks than rounds played");
     }
-    const bool caught = book_.catches(s_) != Book::Catches::kFew;
+    const bool caught = game_.catches(s_) != Catches::kFew;
     if (caught && !wolf_has_moved() && s_.end != End::kCaught) {
       return fail("over", "catches", "with these catches the match is over (ROD-104)");
     }
     if (s_.end == End::kCaught && !caught) {
       return fail("over", "catches", "these catches do not end the match (ROD-104)");
     }
-    if (s_.end == End::kCap && s_.round != book_.options.round_cap) {
-      return fail("over", "round", "the cap is round " + std::to_string(book_.options.round_cap));
+    if (s_.end == End::kCap && s_.round != t_.options.round_cap) {
+      return fail("over", "round", "the cap is round " + std::to_string(t_.options.round_cap));
     }
     return true;
   }
@@ -100,11 +101,11 @@ class Check {
   // Has some wolf made a step in this round?
   bool wolf_has_moved() const {
     if (s_.phase == Phase::kWolfAgain) return true;
-    if (s_.phase != Phase::kWolf && !(s_.phase == Phase::kLeader && book_.options.by_player)) {
+    if (s_.phase != Phase::kWolf && !(s_.phase == Phase::kLeader && t_.options.by_player)) {
       return false;
     }
-    for (Seat p = s_.start; p != s_.actor; p = book_.next(p)) {
-      if (book_.moves_wolf(s_, p)) return true;
+    for (Seat p = s_.start; p != s_.actor; p = t_.next(p)) {
+      if (game_.moves_wolf(s_, p)) return true;
     }
     return false;
   }
@@ -127,12 +128,12 @@ class Check {
       if ((s_.waived >> index(p) & 1U) != 0 && !terrain) {
         return fail("dice", "waived", "only a terrain die can be dead (ROD-028)");
       }
-      p = book_.next(p);
+      p = t_.next(p);
     } while (p != s_.start);
-    if (left + taken != (counted ? 0 : book_.dice())) {
+    if (left + taken != (counted ? 0 : t_.dice())) {
       return fail("dice", "pool",
                   counted ? "no die is left at this end"
-                          : std::to_string(book_.dice()) + " dice are expected");
+                          : std::to_string(t_.dice()) + " dice are expected");
     }
     return true;
   }
@@ -141,16 +142,16 @@ class Check {
     const Seat p = s_.actor;
     switch (s_.phase) {
       case Phase::kChoose:
-        return !book_.stuck(s_, p) ||
+        return !game_.stuck(s_, p) ||
                fail("over", "pool", "the player to act is stuck: the match is over (ROD-100)");
       case Phase::kOver:
-        return s_.end != End::kStuck || book_.stuck(s_, p) ||
+        return s_.end != End::kStuck || game_.stuck(s_, p) ||
                fail("over", "pool", "the player to act is not stuck (ROD-100)");
       case Phase::kPlace: return check_place(p);
       case Phase::kJump: return check_jump(p);
       case Phase::kWolf:
       case Phase::kWolfAgain:
-        return book_.moves_wolf(s_, p) ||
+        return game_.moves_wolf(s_, p) ||
                fail("node", "turn", "the player to act has no wolf move (ROD-067)");
       default: return true;
     }
@@ -167,58 +168,60 @@ class Check {
     }
     for (int i = 0; i < s_.placed; ++i) {
       const Cell c = s_.painted[i];
-      const Book::Paintable now = book_.paintable(then, p);
+      const Rules::Paintable now = game_.paintable(then, p);
       if (!has(now.hexes, c)) return cannot_paint(c);
       if (now.advanced != advanced) {
         return fail("node", "painted",
                     advanced ? "that was no advanced placement (ROD-048)"
                              : "an advanced placement ends the turn (ROD-048)");
       }
-      book_.add_rodent(then, c, p);
+      game_.add_rodent(then, c, p);
       ++then.placed;
     }
     return true;
   }
   bool cannot_paint(Cell c) {
-    return fail("turn", "painted", "this turn cannot have painted " + book_.land.label(c));
+    return fail("turn", "painted", "this turn cannot have painted " + land_.label(c));
   }
-  // The opposite of Book::add_rodent.
+  // The opposite of Rules::add_rodent.
   void take_rodent(State& s, Cell c, Seat p) const {
     s.rodents[index(c)] = static_cast<std::uint16_t>(
         s.rodents[index(c)] - (1U << (kRodentBits * static_cast<unsigned>(index(p)))));
     s.full &= ~only(c);
     s.touch[index(p)] = 0;
-    for (int h = 0; h < book_.land.size; ++h) {
-      if (s.count(cell(h), p) > 0) s.touch[index(p)] |= book_.land.ball[h];
+    for (int h = 0; h < land_.size(); ++h) {
+      if (s.count(cell(h), p) > 0) s.touch[index(p)] |= t_.ball[h];
     }
   }
   bool check_place(Seat p) {
-    if (book_.idle(s_, p) != Book::Idle::kNo) {
+    if (game_.idle(s_, p) != Idle::kNo) {
       return fail("node", "turn", "the player to act places nothing (more) this round");
     }
-    if (s_.placed >= book_.edition.limits.per_turn) {
+    if (s_.placed >= t_.limits.per_turn) {
       return fail("turn", "painted", "the turn has no rodent left (ROD-033)");
     }
     if (!check_painted(p, false)) return false;
-    return book_.paintable(s_, p).hexes != 0 ||
+    return game_.paintable(s_, p).hexes != 0 ||
            fail("node", "painted", "nothing is left to paint: the turn has ended");
   }
   bool check_jump(Seat p) {
     if (s_.placed != 1) return fail("turn", "painted", "one hex is expected");
-    const Book::Idle idle = book_.idle(s_, p);
-    if (idle != Book::Idle::kNo && idle != Book::Idle::kDead) {
+    const Idle idle = game_.idle(s_, p);
+    if (idle != Idle::kNo && idle != Idle::kDead) {
       return fail("node", "turn", "the player to act places nothing this round");
     }
     return check_painted(p, true);
   }
 
-  const Book& book_;
+  const Rodentia& game_;
+  const Tables& t_;
+  const Land& land_;
   const State& s_;
   Fault fault_;
 };
 
 }  // namespace
 
-std::optional<Fault> unsound(const Book& book, const State& s) { return Check(book, s).all(); }
+std::optional<Fault> unsound(const Rodentia& game, const State& s) { return Check(game, s).all(); }
 
 }  // namespace warren::rodentia

@@ -3,12 +3,12 @@
 
 #include <optional>
 
-#include "games/rodentia/book.h"
+#include "games/rodentia/rodentia.h"
 
 namespace warren::rodentia {
 
 // What is wrong with a position whose fields are all well formed; nothing when play can go on from
 // it.
-std::optional<Fault> unsound(const Book& book, const State& s);
+[[nodiscard]] std::optional<Fault> unsound(const Rodentia& game, const State& s);
 
 }  // namespace warren::rodentia

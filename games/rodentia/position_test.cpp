@@ -1,5 +1,5 @@
 // Whole positions on one line: read back exactly at every node, and refused by field.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -197,6 +197,19 @@ TEST(Position, refusals_name_the_field) {
   EXPECT_EQ(refusal(2, "T", "end=cap round=3"), "position-over round");
   EXPECT_EQ(refusal(2, "T", "end=stuck turn=P1 pool=1,2,3"), "position-over pool");
   EXPECT_EQ(refusal(2, "T", "end=cap pool=1"), "position-dice pool");
+}
+
+TEST(Position, refusals_quote_what_is_wrong) {
+  const auto sentence = [](int players, const std::string& text) {
+    const auto s = game(players).read_position(text);
+    return s ? "accepted" : s.error().sentence;
+  };
+  EXPECT_EQ(sentence(3, line(3, "R1", "leaders=D1,Z1,C3")), "\"Z1\" is not understood");
+  EXPECT_EQ(sentence(3, line(3, "R1", "C4=1/1/x")), "\"x\" is not understood");
+  // A burrow is looked at also behind a seat that has none yet.
+  EXPECT_EQ(
+      sentence(3, "S5 species=moles,otters,beavers start=P1 goals=1+2 burrows=-,-,A1 turn=P2"),
+      "A1 is not P3's own terrain (ROD-016)");
 }
 
 TEST(Position, nodes_left_out_by_options_are_refused) {

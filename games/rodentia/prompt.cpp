@@ -1,6 +1,8 @@
 // What a person is asked, and what each answer would bring.
+#include "engine/people.h"
 #include "engine/text.h"
-#include "games/rodentia/outlook.h"
+#include "games/rodentia/preview.h"
+#include "games/rodentia/rodentia.h"
 #include "games/rodentia/score.h"
 #include "games/rodentia/words.h"
 
@@ -14,18 +16,18 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
   if (!now.seats.has(seat)) return "Wait for " + seat_name(s.actor) + ".";
   switch (s.phase) {
     case Phase::kBurrow: {
-      const Terrain& own = book_.edition.terrains[s.species[index(seat)]];
+      const Terrain& own = printed().terrains[s.species[index(seat)]];
       return "Draw the burrow of your " + own.species + " on a hex of " + own.name + ".";
     }
     case Phase::kChoose: return "Take one of the dice left.";
     case Phase::kPlace: {
-      const std::string terrain = face_name(book_, s.held[index(seat)]);
-      const int left = rodents_left(book_, s, seat);
+      const std::string terrain = face_name(printed(), s.held[index(seat)]);
+      const int left = rodents_left(*this, s, seat);
       if (s.placed > 0) {
         return "Place " + std::string(left > 1 ? "up to " : "") +
                count_of(left, "more rodent", "more rodents") + " on " + terrain + ", or stop.";
       }
-      if (book_.paintable(s, seat).advanced) {
+      if (paintable(s, seat).advanced) {
         return "Nothing of " + terrain +
                " is in reach: make an advanced placement, one rodent on any of these hexes.";
       }
@@ -39,8 +41,7 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
       return "Move your leader from " + cell_name(s.leader[index(seat)]) +
              " to a hex next to it, or stay.";
     case Phase::kWolf:
-      return book_.land.wolves() == 1 ? "Move the wolf one hex."
-                                      : "Move one of the wolves one hex.";
+      return tables().wolves == 1 ? "Move the wolf one hex." : "Move one of the wolves one hex.";
     default: return "Move the same wolf one hex more, or stop.";
   }
 }
@@ -51,7 +52,7 @@ namespace {
 class Remarks {
  public:
   Remarks(const Rodentia& game, const State& s, Seat p)
-      : game_(game), book_(game.book()), s_(s), p_(p) {}
+      : game_(game), t_(game.tables()), printed_(game.printed()), s_(s), p_(p) {}
 
   std::string of(Action a) {
     const Parts what = parts(a);
@@ -73,40 +74,39 @@ class Remarks {
   void say(std::string text) { said_.push_back(std::move(text)); }
 
   void die(Action a, int face) {
-    const std::string use = die_use(book_, s_, p_, face);
+    const std::string use = die_use(game_, s_, p_, face);
     if (face == kWolfFace) {
       say("wolf: no placement, you move a wolf");
     } else {
-      say(face_name(book_, face) + ": " + use);
+      say(face_name(printed_, face) + ": " + use);
     }
     const State next = after(game_, s_, p_, a);
     if (next.end == End::kStuck) {
-      say("leaves P" + std::to_string(index(next.actor) + 1) + " stuck: the match ends");
+      say("leaves " + seat_word(next.actor) + " stuck: the match ends");
     } else if (next.phase != Phase::kChoose) {  // the last to choose decides what gets the bonus
-      say("leaves " + face_name(book_, next.free_die()) + " over");
+      say("leaves " + face_name(printed_, next.free_die()) + " over");
     }
   }
 
   void place(Cell c) {
     State next = s_;
-    book_.add_rodent(next, c, p_);
-    const Seat was = controller(book_, s_, c);
-    const Seat now = controller(book_, next, c);
+    game_.add_rodent(next, c, p_);
+    const Seat was = controller(t_, s_, c);
+    const Seat now = controller(t_, next, c);
     if (now == p_ && was != p_) say("takes control");
-    if (now == p_ && controlled_for_good(book_, next, c, p_) &&
-        !controlled_for_good(book_, s_, c, p_)) {
+    if (now == p_ && controlled_for_good(game_, next, c, p_) &&
+        !controlled_for_good(game_, s_, c, p_)) {
       say("yours for good");
     }
     if (was != kNobody && was != p_ && now == kNobody) {
-      say("ties with P" + std::to_string(index(was) + 1));
+      say("ties with " + seat_word(was));
     }
     gain(next);
     if (has(next.full, c)) say("fills the hex");
   }
   // The change of the running score.
   void gain(const State& next) {
-    const int more =
-        score(book_, next).seats[index(p_)].total - score(book_, s_).seats[index(p_)].total;
+    const int more = score(t_, next).seats[index(p_)].total - score(t_, s_).seats[index(p_)].total;
     if (more != 0) say((more > 0 ? "+" : "") + count_of(more, "point", "points") + " now");
   }
 
@@ -115,13 +115,13 @@ class Remarks {
     next.leader[index(p_)] = c;
     safety(c);
     gain(next);
-    const int reach = size(book_.reach(next, p_) & ~book_.reach(s_, p_));
+    const int reach = size(game_.reach(next, p_) & ~game_.reach(s_, p_));
     if (reach > 0) say(count_of(reach, "hex", "hexes") + " more in reach");
   }
   void safety(Cell c) {
-    if (has(book_.burrows(s_), c)) {
+    if (has(game_.burrows(s_), c)) {
       say("safe in a burrow");
-    } else if (wolf_move_ahead(book_, s_) && has(danger(book_, s_), c)) {
+    } else if (wolf_move_ahead(game_, s_) && has(danger(game_, s_), c)) {
       say("a wolf can strike there this round");
     }
   }
@@ -130,8 +130,8 @@ class Remarks {
   void burrow(Cell c) {
     std::string letters;
     for (int t = 0; t < kTerrains; ++t) {
-      if ((book_.land.near[index(c)] & book_.land.of_terrain[t]) == 0) continue;
-      letters += (letters.empty() ? "" : ", ") + book_.edition.terrains[t].name;
+      if ((t_.near[index(c)] & t_.of_terrain[t]) == 0) continue;
+      letters += (letters.empty() ? "" : ", ") + printed_.terrains[t].name;
     }
     say("next to " + letters);
   }
@@ -139,22 +139,21 @@ class Remarks {
   void wolf(Action a) {
     const State next = after(game_, s_, p_, a);
     State marked = s_;  // the catches alone: the round may have ended with this step
-    for (int q = 0; q < book_.players; ++q) {
+    for (int q = 0; q < t_.players; ++q) {
       if (next.catches[q] == s_.catches[q] && next.leader[q] == s_.leader[q]) continue;
       marked.catches[q] = next.catches[q];
-      const int points = book_.edition.values.catches[next.catches[q]] -
-                         book_.edition.values.catches[s_.catches[q]];
-      say("catches " +
-          (seat(q) == p_ ? std::string("your own leader") : "P" + std::to_string(q + 1)) + " (" +
-          std::to_string(points) + ")");
+      const int points = t_.values.catches[next.catches[q]] - t_.values.catches[s_.catches[q]];
+      say("catches " + (seat(q) == p_ ? std::string("your own leader") : seat_word(seat(q))) +
+          " (" + std::to_string(points) + ")");
     }
-    if (!last_round(book_, s_) && last_round(book_, marked)) {
+    if (!last_round(game_, s_) && last_round(game_, marked)) {
       say("the match ends after this round");
     }
   }
 
   const Rodentia& game_;
-  const Book& book_;
+  const Tables& t_;
+  const Edition& printed_;
   const State& s_;
   const Seat p_;
   std::vector<std::string> said_;

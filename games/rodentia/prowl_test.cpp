@@ -1,5 +1,5 @@
 // Phase 3, leaders and wolves: ROD-060 to ROD-081.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -131,8 +131,8 @@ RULE(Wolf, "ROD-074", a_wolf_always_has_a_step) {
   EXPECT_TRUE(t.is_legal("wolf2 F1"));
   // On every valid map: two neighbours at least, of which the other wolf takes one.
   for (const int n : {2, 4}) {
-    const Land& land = game(n).book().land;
-    for (int c = 0; c < land.size; ++c) EXPECT_GE(size(land.near[c]), 2);
+    const Tables& tables = game(n).tables();
+    for (int c = 0; c < tables.hexes; ++c) EXPECT_GE(size(tables.near[c]), 2);
   }
 }
 

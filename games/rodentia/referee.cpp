@@ -1,5 +1,7 @@
 // Legality once more, plainly and in the order of the rulebook, from the hexes' coordinates and the
 // counts alone: the first rule that forbids an action, in words for the person who tried it.
+#include "engine/people.h"
+#include "games/rodentia/preview.h"
 #include "games/rodentia/rodentia.h"
 #include "games/rodentia/words.h"
 
@@ -11,14 +13,14 @@ using Verdict = std::optional<Breach>;
 
 class Referee {
  public:
-  Referee(const Book& book, const State& s, Seat seat) : book_(book), s_(s), seat_(seat) {}
+  Referee(const Rodentia& game, const State& s, Seat seat)
+      : t_(game.tables()), printed_(game.printed()), land_(game.land()), s_(s), seat_(seat) {}
 
   Verdict judge(Action a) const {
     if (auto breach = judge_time()) return breach;
     const Parts what = parts(a);
-    if (what.has_cell() && index(what.cell) >= book_.land.size) {
-      return breach(book_.land.wolves() == 1 ? "ROD-002" : "ROD-003",
-                    "there is no such hex on this map");
+    if (what.has_cell() && index(what.cell) >= land_.size()) {
+      return breach(t_.wolves == 1 ? "ROD-002" : "ROD-003", "there is no such hex on this map");
     }
     switch (s_.phase) {
       case Phase::kBurrow: return judge_burrow(what);
@@ -33,22 +35,20 @@ class Referee {
  private:
   // -- The map, as a person reads it ------------------------------------------------------------
 
-  Hex place(Cell c) const { return book_.land.places[static_cast<std::size_t>(index(c))]; }
+  Hex place(Cell c) const { return land_.place(c); }
   bool adjacent(Cell a, Cell b) const { return distance(place(a), place(b)) == 1; }
-  bool is_den(Cell c) const { return book_.land.terrain[index(c)] == kDen; }
-  std::string name(Cell c) const { return book_.land.label(c); }
-  static std::string name(Seat p) { return "P" + std::to_string(index(p) + 1); }
+  bool is_den(Cell c) const { return land_.terrain_of(c) == kDen; }
+  std::string name(Cell c) const { return land_.label(c); }
+  static std::string name(Seat p) { return seat_word(p); }
   std::string terrain_name(Cell c) const {
-    return is_den(c) ? "the den" : book_.edition.terrains[book_.land.terrain[index(c)]].name;
+    return is_den(c) ? "the den" : printed_.terrains[land_.terrain_of(c)].name;
   }
   int rodents(Cell c) const {
     int all = 0;
-    for (int p = 0; p < book_.players; ++p) all += s_.count(c, seat(p));
+    for (int p = 0; p < t_.players; ++p) all += s_.count(c, seat(p));
     return all;
   }
-  bool wolf_on(Cell c) const {
-    return s_.wolf[0] == c || (book_.land.wolves() == 2 && s_.wolf[1] == c);
-  }
+  bool wolf_on(Cell c) const { return s_.wolf[0] == c || (t_.wolves == 2 && s_.wolf[1] == c); }
   Cell my_leader() const { return s_.leader[index(seat_)]; }
 
   // -- Whose turn, and for what -----------------------------------------------------------------
@@ -89,10 +89,10 @@ class Referee {
       return breach("ROD-009", "the match has not begun: draw your burrow first");
     }
     const int own = s_.species[index(seat_)];
-    if (book_.land.terrain[index(what.cell)] != own) {
+    if (land_.terrain_of(what.cell) != own) {
       return breach("ROD-016",
-                    "a burrow of the " + book_.edition.terrains[own].species + " lies on " +
-                        book_.edition.terrains[own].name + ", " + name(what.cell) + " is " +
+                    "a burrow of the " + printed_.terrains[own].species + " lies on " +
+                        printed_.terrains[own].name + ", " + name(what.cell) + " is " +
                         terrain_name(what.cell),
                     {what.cell});
     }
@@ -104,7 +104,7 @@ class Referee {
   Verdict judge_choice(const Parts& what) const {
     if (what.deed != Deed::kDie) return not_now(what, "choose a die");
     if (s_.pool[what.face - 1] == 0) {
-      return breach("ROD-024", "no " + face_name(book_, what.face) + " die is left");
+      return breach("ROD-024", "no " + face_name(printed_, what.face) + " die is left");
     }
     return {};
   }
@@ -115,16 +115,16 @@ class Referee {
   Verdict shut(Cell c) const {
     const int face = s_.held[index(seat_)];
     if (is_den(c)) return breach("ROD-042", "a den takes no rodents", {c});
-    if (book_.land.terrain[index(c)] != face - 1) {
+    if (land_.terrain_of(c) != face - 1) {
       return breach(
           "ROD-032",
-          "your die shows " + face_name(book_, face) + ", " + name(c) + " is " + terrain_name(c),
+          "your die shows " + face_name(printed_, face) + ", " + name(c) + " is " + terrain_name(c),
           {c});
     }
-    if (rodents(c) >= book_.edition.limits.per_hex) {
+    if (rodents(c) >= t_.limits.per_hex) {
       return breach("ROD-037", name(c) + " is full", {c});
     }
-    for (int q = 0; q < book_.players; ++q) {
+    for (int q = 0; q < t_.players; ++q) {
       if (seat(q) == seat_ || s_.leader[q] != c) continue;
       if (my_leader() == c) {
         return breach("ROD-041", "your leader shares " + name(c) + " with that of " + name(seat(q)),
@@ -138,7 +138,7 @@ class Referee {
   bool in_reach(Cell c) const {
     if (adjacent(s_.burrow[index(seat_)], c)) return true;          // ROD-044
     if (my_leader() == c || adjacent(my_leader(), c)) return true;  // ROD-046
-    for (int i = 0; i < book_.land.size; ++i) {                     // ROD-045
+    for (int i = 0; i < land_.size(); ++i) {                        // ROD-045
       const Cell other = cell(i);
       if (s_.count(other, seat_) > 0 && (other == c || adjacent(other, c))) return true;
     }
@@ -146,7 +146,7 @@ class Referee {
   }
   CellSet open_in_reach() const {
     CellSet out;
-    for (int i = 0; i < book_.land.size; ++i) {
+    for (int i = 0; i < land_.size(); ++i) {
       if (!shut(cell(i)) && in_reach(cell(i))) out.add(cell(i));
     }
     return out;
@@ -163,10 +163,9 @@ class Referee {
     if (what.deed != Deed::kPlace) return not_now(what, "place rodents");
     int here = 0;
     for (int i = 0; i < s_.placed; ++i) here += s_.painted[i] == what.cell ? 1 : 0;
-    if (here >= book_.edition.limits.per_hex_per_turn) {
+    if (here >= t_.limits.per_hex_per_turn) {
       return breach("ROD-035",
-                    name(what.cell) + " has had " +
-                        std::to_string(book_.edition.limits.per_hex_per_turn) +
+                    name(what.cell) + " has had " + std::to_string(t_.limits.per_hex_per_turn) +
                         " rodents this turn, no more may go there",
                     {what.cell});
     }
@@ -215,7 +214,7 @@ class Referee {
       return not_now(what, again ? "move the wolf on or stop" : "move a wolf");
     }
     const int wolf = what.deed == Deed::kWolf1 ? 0 : 1;
-    if (wolf >= book_.land.wolves()) return breach("ROD-020", "there is only one wolf");
+    if (wolf >= t_.wolves) return breach("ROD-020", "there is only one wolf");
     if (again && wolf + 1 != s_.prowling) {
       return breach("ROD-071", "both steps are made by the same wolf", {s_.wolf[wolf]});
     }
@@ -224,13 +223,15 @@ class Referee {
       return breach("ROD-070", name(what.cell) + " is not next to the wolf on " + name(from),
                     {from, what.cell});
     }
-    if (book_.land.wolves() == 2 && s_.wolf[1 - wolf] == what.cell) {
+    if (t_.wolves == 2 && s_.wolf[1 - wolf] == what.cell) {
       return breach("ROD-072", "the other wolf is there", {what.cell});
     }
     return {};
   }
 
-  const Book& book_;
+  const Tables& t_;  // limits and numbers; the map is read from the print
+  const Edition& printed_;
+  const Land& land_;
   const State& s_;
   const Seat seat_;
 };
@@ -238,7 +239,12 @@ class Referee {
 }  // namespace
 
 std::optional<Breach> Rodentia::forbids(const State& s, Seat seat, Action a) const {
-  return Referee(book_, s, seat).judge(a);
+  return Referee(*this, s, seat).judge(a);
+}
+
+bool Rodentia::may_take_back(const State& s, Seat seat, Action a) const {
+  // Nobody else is asked, no lot is drawn, nothing is over.
+  return node(after(*this, s, seat, a)).seats.has(seat);
 }
 
 }  // namespace warren::rodentia

@@ -1,5 +1,5 @@
 // Refusals: the rule, a sentence, the hexes; at every node, for every seat and every id.
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -56,6 +56,25 @@ TEST(Referee, nobody_acts_while_lots_are_drawn) {
     }
     t.roll(lot);
   }
+}
+
+TEST(Undo, own_choices_until_somebody_else_is_asked) {
+  const auto may = [](const Match& t, const std::string& text) {
+    return t.game().may_take_back(t.state(), t.state().actor, *t.game().read_action(text));
+  };
+  const auto place = at(2, "R3", "dice=5,1 pool=2 C4=1/0");
+  EXPECT_TRUE(may(place, "place C4"));
+  auto last = place;
+  last.acts("place C4, place C4");
+  EXPECT_FALSE(may(last, "place D2"));  // the third rodent: P2 is asked next
+  EXPECT_FALSE(may(last, "stop"));
+  EXPECT_TRUE(may(at(2, "R3", "dice=2,1 pool=5"), "place A5"));      // the jump is still to come
+  EXPECT_FALSE(may(at(2, "R4", "dice=5,1 pool=2"), "stay"));         // P2's leader is next
+  EXPECT_TRUE(may(at(2, "R4", "turn=P2 dice=5,6 pool=2"), "stay"));  // the own wolf is next
+  EXPECT_TRUE(may(at(2, "R5", "dice=6,1 pool=2"), "wolf1 A3"));
+  EXPECT_FALSE(may(at(2, "R5b", "dice=6,1 pool=2 wolf=1"), "stop"));  // dice are rolled next
+  EXPECT_FALSE(may(at(2, "R2", "pool=1,2,3"), "die 1"));
+  EXPECT_TRUE(may(at(2, "R2", "turn=P2 dice=6,- pool=1,2"), "die 1"));  // P2 alone places
 }
 
 }  // namespace

@@ -1,17 +1,15 @@
-// The flow of a match: what every action and every lot changes, and all that follows by itself up
-// to the next node.
+// What a position allows: who is to act and how, and what the lots can bring.
+#include "games/rodentia/rules.h"
+
 #include "games/rodentia/dice.h"
-#include "games/rodentia/rodentia.h"
 
 namespace warren::rodentia {
 
-static_assert(Game<Rodentia>);
-
 namespace {
 
-bool drawn(const Book& book, std::uint8_t pair) {
+bool drawn(const Tables& t, std::uint8_t pair) {
   for (int goal = 1; goal <= kGoalCount; ++goal) {
-    if ((pair >> (goal - 1) & 1U) != 0 && !book.drawn(goal)) return false;
+    if ((pair >> (goal - 1) & 1U) != 0 && !t.drawn(goal)) return false;
   }
   return true;
 }
@@ -23,261 +21,21 @@ bool dealt(const State& s, int species) {
   return false;
 }
 
-// One step through the flow table; a function a box.
-template <class Sink>
-class Flow {
- public:
-  Flow(const Book& book, State& s, Sink& events) : book_(book), s_(s), events_(events) {}
-
-  // -- Setup: nodes that an option has fixed are passed over ------------------------------------
-
-  void deal_species() {
-    if (book_.options.species_fixed) {
-      s_.species = book_.options.species;
-      return draw_start();
-    }
-    s_.phase = Phase::kSpecies;
-  }
-  void dealt(int species) {
-    s_.species[index(s_.actor)] = static_cast<std::uint8_t>(species);
-    tell(Dealt{s_.actor, static_cast<std::uint8_t>(species)});
-    s_.actor = book_.next(s_.actor);
-    if (s_.actor == Seat{}) draw_start();
-  }
-  void draw_start() {
-    s_.phase = Phase::kStart;
-    if (book_.options.start != kNobody) started(book_.options.start);
-  }
-  void started(Seat p) {
-    s_.start = p;
-    tell(Started{p});
-    s_.phase = Phase::kGoals;
-    if (book_.options.goals != 0) set_goals(static_cast<std::uint8_t>(book_.options.goals));
-  }
-  void set_goals(std::uint8_t goals) {
-    s_.goals = goals;
-    tell(GoalsSet{goals});
-    if ((goals & 1U << 3U) == 0) return dig_burrows();  // ROD-014: only goal 4 needs a direction
-    s_.phase = Phase::kDiagonal;
-    if (book_.options.diagonal != Direction::kNone) set_direction(book_.options.diagonal);
-  }
-  void set_direction(Direction direction) {
-    s_.direction = direction;
-    tell(DirectionSet{direction});
-    dig_burrows();
-  }
-  void dig_burrows() {
-    s_.phase = Phase::kBurrow;
-    s_.actor = book_.before(s_.start);  // ROD-017: reverse turn order, the starting player last
-  }
-  void dig(Cell c) {
-    const Seat p = s_.actor;
-    s_.burrow[index(p)] = c;
-    s_.leader[index(p)] = c;  // ROD-019
-    tell(Dug{p, c});
-    if (p != s_.start) {
-      s_.actor = book_.before(p);
-      return;
-    }
-    for (int w = 0; w < book_.land.wolves(); ++w) s_.wolf[w] = book_.land.dens[w];  // ROD-020
-    s_.round = 1;
-    s_.phase = Phase::kRoll;
-  }
-
-  // -- Phase 1 ----------------------------------------------------------------------------------
-
-  void rolled(const Roll& roll) {
-    s_.pool = roll.faces;
-    tell(Rolled{s_.start, s_.round, roll.faces});
-    choose(s_.start);
-  }
-  void choose(Seat p) {
-    s_.actor = p;
-    s_.phase = Phase::kChoose;
-    if (book_.stuck(s_, p)) end(End::kStuck);  // ROD-100, ROD-103
-  }
-  void take(int face) {
-    const Seat p = s_.actor;
-    const bool dead = face != kWolfFace && !book_.live(s_, p, face);
-    --s_.pool[face - 1];
-    s_.held[index(p)] = static_cast<std::uint8_t>(face);
-    if (dead) s_.waived = static_cast<std::uint8_t>(s_.waived | 1U << index(p));
-    tell(Took{p, static_cast<std::uint8_t>(face), dead});
-    const Seat q = book_.next(p);
-    if (q != s_.start) return choose(q);
-    tell(Freed{static_cast<std::uint8_t>(s_.free_die())});
-    place_from(q);
-  }
-
-  // -- Phase 2 ----------------------------------------------------------------------------------
-
-  // The first player from p on who can place (ROD-030); after the last one phase 3.
-  void place_from(Seat p) {
-    do {
-      const Book::Idle why = book_.idle(s_, p);
-      if (why == Book::Idle::kNo) {
-        s_.actor = p;
-        s_.phase = Phase::kPlace;
-        return;
-      }
-      tell(Skipped{p, s_.held[index(p)], why});
-      p = book_.next(p);
-    } while (p != s_.start);
-    lead(s_.start);
-  }
-  void end_placing() {
-    s_.placed = 0;
-    s_.painted = {kNowhere, kNowhere};
-    const Seat p = book_.next(s_.actor);
-    if (p == s_.start) return lead(p);
-    place_from(p);
-  }
-  void paint(Cell c) {
-    const Seat p = s_.actor;
-    // Only the first rodent can be an advanced one, and then the hex is out of reach (ROD-049).
-    const bool advanced = s_.placed == 0 && !has(book_.reach(s_, p), c);
-    book_.add_rodent(s_, c, p);
-    tell(Painted{p, c, advanced});
-    if (s_.placed + 1 == book_.edition.limits.per_turn && !advanced) return end_placing();
-    s_.painted[s_.placed++] = c;
-    if (advanced) {
-      s_.phase = Phase::kJump;
-    } else if (book_.paintable(s_, p).hexes == 0) {
-      end_placing();
-    }
-  }
-  void jump() {
-    const Seat p = s_.actor;
-    tell(Jumped{p, s_.leader[index(p)], s_.painted[0]});
-    s_.leader[index(p)] = s_.painted[0];
-    end_placing();
-  }
-  void rest() {
-    tell(Rested{s_.actor, s_.phase});
-    if (s_.phase == Phase::kLeader) return led();
-    if (s_.phase == Phase::kWolfAgain) return prowled();
-    end_placing();
-  }
-
-  // -- Phase 3 ----------------------------------------------------------------------------------
-
-  void lead(Seat p) {
-    s_.actor = p;
-    s_.phase = Phase::kLeader;
-  }
-  void walk(Cell to) {
-    Cell& leader = s_.leader[index(s_.actor)];
-    tell(Walked{s_.actor, leader, to});
-    leader = to;
-    led();
-  }
-  void led() {
-    const Seat p = s_.actor;
-    if (book_.options.by_player && book_.moves_wolf(s_, p)) return prowl(p);
-    after_leader(p);
-  }
-  void after_leader(Seat p) {
-    const Seat q = book_.next(p);
-    if (q != s_.start) return lead(q);
-    if (book_.options.by_player) return give_bonus();
-    prowl_from(q);  // ROD-060
-  }
-  void prowl_from(Seat p) {
-    do {
-      if (book_.moves_wolf(s_, p)) return prowl(p);
-      p = book_.next(p);
-    } while (p != s_.start);
-    give_bonus();
-  }
-  void prowl(Seat p) {
-    s_.actor = p;
-    s_.phase = Phase::kWolf;
-  }
-  void step(int wolf, Cell to) {
-    const bool first = s_.phase == Phase::kWolf;
-    tell(Prowled{s_.actor, static_cast<std::uint8_t>(wolf + 1), s_.wolf[wolf], to, first});
-    s_.wolf[wolf] = to;
-    if (!has(book_.burrows(s_), to)) catch_all(to);  // ROD-077
-    if (!first || book_.edition.limits.wolf_steps == 1) return prowled();
-    s_.phase = Phase::kWolfAgain;
-    s_.prowling = static_cast<std::uint8_t>(wolf + 1);
-  }
-  void catch_all(Cell at) {
-    for (int q = 0; q < book_.players; ++q) {
-      if (s_.leader[q] != at) continue;
-      s_.leader[q] = s_.burrow[q];
-      const bool marked = s_.catches[q] < kMostCatches;  // ROD-080
-      if (marked) ++s_.catches[q];
-      tell(Caught{s_.actor, seat(q), at, s_.burrow[q], s_.catches[q], marked});
-    }
-  }
-  void prowled() {
-    s_.prowling = 0;
-    const Seat p = s_.actor;
-    if (book_.options.by_player) return after_leader(p);
-    const Seat q = book_.next(p);
-    if (q == s_.start) return give_bonus();
-    prowl_from(q);
-  }
-
-  // -- Phase 4 and the end ----------------------------------------------------------------------
-
-  void give_bonus() {
-    const int face = s_.free_die();
-    if (face != kWolfFace) {  // ROD-091
-      ++s_.marks[face - 1];
-      tell(Marked{static_cast<std::uint8_t>(face - 1), s_.marks[face - 1]});
-    }
-    s_.pool = {};
-    s_.held = {};
-    s_.waived = 0;
-    s_.actor = s_.start;
-    if (book_.catches(s_) != Book::Catches::kFew) return end(End::kCaught);  // ROD-105
-    if (s_.round == book_.options.round_cap) return end(End::kCap);          // ROD-106
-    s_.start = book_.next(s_.start);                                         // ROD-093
-    s_.actor = s_.start;
-    ++s_.round;
-    s_.phase = Phase::kRoll;
-  }
-  void end(End why) {
-    s_.phase = Phase::kOver;
-    s_.end = why;
-    tell(Ended{why, s_.actor, book_.catches(s_)});
-  }
-
- private:
-  template <class E>
-  void tell(const E& event) {
-    if constexpr (Sink::kOn) events_.emit(event);
-  }
-
-  const Book& book_;
-  State& s_;
-  Sink& events_;
-};
-
 }  // namespace
 
-State Rodentia::start() const {
-  State s;
-  NoEvents quiet;
-  Flow<NoEvents>(book_, s, quiet).deal_species();
-  return s;
-}
-
-Node Rodentia::node(const State& s) const {
+Node Rules::node(const State& s) const {
   if (s.phase < Phase::kBurrow || s.phase == Phase::kRoll) return Node::chance();
   return s.phase == Phase::kOver ? Node::over() : Node::act(s.actor);
 }
 
-void Rodentia::legal(const State& s, Seat seat, ActionList& out) const {
+void Rules::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (s.actor != seat) return;
   const auto list = [&](Hexes hexes, int base) {
     each(hexes, [&](Cell c) { out.push_back(action(base + index(c))); });
   };
   switch (s.phase) {
-    case Phase::kBurrow: return list(book_.land.of_terrain[s.species[index(seat)]], kBurrowId);
+    case Phase::kBurrow: return list(t_.of_terrain[s.species[index(seat)]], kBurrowId);
     case Phase::kChoose:
       for (int f = 0; f < kWolfFace; ++f) {
         if (s.pool[f] != 0) out.push_back(action(kDieId + f));
@@ -285,26 +43,26 @@ void Rodentia::legal(const State& s, Seat seat, ActionList& out) const {
       return;
     case Phase::kPlace:
       if (s.placed > 0) out.push_back(action(kStopId));
-      return list(book_.paintable(s, seat).hexes, kPlaceId);
+      return list(paintable(s, seat).hexes, kPlaceId);
     case Phase::kJump:
       out.push_back(action(kStayId));
       out.push_back(action(kJumpId));
       return;
     case Phase::kLeader:
       out.push_back(action(kStayId));
-      return list(book_.land.near[index(s.leader[index(seat)])] & ~book_.wolves(s), kLeaderId);
+      return list(t_.near[index(s.leader[index(seat)])] & ~wolves(s), kLeaderId);
     case Phase::kWolf:
-      list(book_.steps(s, 0), kWolf1Id);
-      if (book_.land.wolves() == 2) list(book_.steps(s, 1), kWolf2Id);
+      list(steps(s, 0), kWolf1Id);
+      if (t_.wolves == 2) list(steps(s, 1), kWolf2Id);
       return;
     case Phase::kWolfAgain:
       out.push_back(action(kStopId));
-      return list(book_.steps(s, s.prowling - 1), s.prowling == 1 ? kWolf1Id : kWolf2Id);
+      return list(steps(s, s.prowling - 1), s.prowling == 1 ? kWolf1Id : kWolf2Id);
     default: return;
   }
 }
 
-void Rodentia::chances(const State& s, ChanceList& out) const {
+void Rules::chances(const State& s, ChanceList& out) const {
   out.clear();
   const auto add = [&](int id, unsigned weight) { out.push_back({outcome(id), weight}); };
   switch (s.phase) {
@@ -314,11 +72,11 @@ void Rodentia::chances(const State& s, ChanceList& out) const {
       }
       return;
     case Phase::kStart:
-      for (int p = 0; p < book_.players; ++p) add(p, 1);
+      for (int p = 0; p < t_.players; ++p) add(p, 1);
       return;
     case Phase::kGoals:
       for (int i = 0; i < static_cast<int>(kGoalPairs.size()); ++i) {
-        if (drawn(book_, kGoalPairs[i])) add(i, 1);
+        if (drawn(t_, kGoalPairs[i])) add(i, 1);
       }
       return;
     case Phase::kDiagonal:
@@ -327,59 +85,77 @@ void Rodentia::chances(const State& s, ChanceList& out) const {
       return;
     case Phase::kRoll: {
       int id = 0;
-      for (const Roll& roll : rolls(book_.dice())) add(id++, roll.weight);
+      for (const Roll& roll : rolls(t_.dice())) add(id++, roll.weight);
       return;
     }
     default: return;
   }
 }
 
-Outcome Rodentia::sample(const State& s, Random& random) const {
-  if (s.phase == Phase::kRoll) return outcome(throw_dice(book_.dice(), random));
+Outcome Rules::sample(const State& s, Random& random) const {
+  if (s.phase == Phase::kRoll) return outcome(throw_dice(t_.dice(), random));
   ChanceList list;
   chances(s, list);
   return list[random.below(static_cast<std::uint32_t>(list.size()))].outcome;  // equal weights
 }
 
-template <class Sink>
-void Rodentia::apply(State& s, Seat, Action a, Sink& events) const {
-  Flow<Sink> flow(book_, s, events);
-  const Parts what = parts(a);
-  switch (what.deed) {
-    case Deed::kDie: return flow.take(what.face);
-    case Deed::kStop:
-    case Deed::kStay: return flow.rest();
-    case Deed::kJump: return flow.jump();
-    case Deed::kBurrow: return flow.dig(what.cell);
-    case Deed::kPlace: return flow.paint(what.cell);
-    case Deed::kLeader: return flow.walk(what.cell);
-    case Deed::kWolf1: return flow.step(0, what.cell);
-    case Deed::kWolf2: return flow.step(1, what.cell);
+bool Rules::stuck(const State& s, Seat p) const {
+  const Hexes open_hexes = open(s, p);
+  bool terrain = false;
+  for (int t = 0; t < kTerrains; ++t) {
+    if (s.pool[t] == 0) continue;
+    if ((t_.of_terrain[t] & open_hexes) != 0) return false;
+    terrain = true;
   }
-}
-
-template <class Sink>
-void Rodentia::resolve(State& s, Outcome o, Sink& events) const {
-  Flow<Sink> flow(book_, s, events);
-  const int id = index(o);
-  switch (s.phase) {
-    case Phase::kSpecies: return flow.dealt(id);
-    case Phase::kStart: return flow.started(seat(id));
-    case Phase::kGoals: return flow.set_goals(kGoalPairs[id]);
-    case Phase::kDiagonal:
-      return flow.set_direction(id == 0 ? Direction::kAscending : Direction::kDescending);
-    case Phase::kRoll: return flow.rolled(rolls(book_.dice())[static_cast<std::size_t>(id)]);
-    default: return;
+  switch (t_.options.stuck) {
+    case StuckRule::kHouse: return terrain;  // ROD-029: wolves alone do not end the match
+    case StuckRule::kLiteral: return true;
+    case StuckRule::kWolfSaves: return s.pool[kWolfFace - 1] == 0;
   }
+  return false;
 }
 
-bool Rodentia::may_take_back(const State& s, Seat seat, Action a) const {
-  State after = s;
-  NoEvents quiet;
-  apply(after, seat, a, quiet);
-  return node(after).seats.has(seat);  // nobody else is asked, no lot is drawn, nothing is over
+Rules::Paintable Rules::paintable(const State& s, Seat p) const {
+  const Hexes lands = t_.of_terrain[s.held[index(p)] - 1] & open(s, p);
+  Hexes near = lands & reach(s, p);
+  if (s.placed == 0) return near != 0 ? Paintable{near, false} : Paintable{lands, true};
+  // ROD-035: hexes that have had their share of this turn.
+  for (int i = 0; i < s.placed; ++i) {
+    int here = 1;
+    for (int j = 0; j < i; ++j) here += s.painted[j] == s.painted[i] ? 1 : 0;
+    if (here >= t_.limits.per_hex_per_turn) near &= ~only(s.painted[i]);
+  }
+  return {near, false};
 }
 
-WARREN_INSTANTIATE_RULES(Rodentia);
+Idle Rules::idle(const State& s, Seat p) const {
+  const int face = s.held[index(p)];
+  if (face == kWolfFace) return Idle::kWolf;                   // ROD-031
+  if ((s.waived >> index(p) & 1U) != 0) return Idle::kWaived;  // ROD-028
+  if (t_.options.dead_die_stops_all && s.waived != 0)
+    return Idle::kNobodyPlaces;                       // option dead_die
+  return live(s, p, face) ? Idle::kNo : Idle::kDead;  // ROD-054
+}
+
+bool Rules::moves_wolf(const State& s, Seat p) const {
+  if (s.held[index(p)] == kWolfFace) return true;
+  if (p != s.start || s.pool[kWolfFace - 1] == 0) return false;
+  for (int q = 0; q < t_.players; ++q) {
+    if (s.held[q] == kWolfFace) return false;  // ROD-069
+  }
+  return true;  // ROD-068
+}
+
+Catches Rules::catches(const State& s) const {
+  int once = 0;
+  int twice = 0;
+  for (int p = 0; p < t_.players; ++p) {
+    if (s.catches[p] >= 3) return Catches::kThree;
+    once += s.catches[p] >= 1 ? 1 : 0;
+    twice += s.catches[p] >= 2 ? 1 : 0;
+  }
+  if (once == t_.players) return Catches::kAll;
+  return twice >= 2 ? Catches::kTwoTwice : Catches::kFew;
+}
 
 }  // namespace warren::rodentia

@@ -1,11 +1,11 @@
 // The score as though the match ended now: control, points, goals, ranks.
 #pragma once
 
-#include "games/rodentia/book.h"
+#include "games/rodentia/tables.h"
 
 namespace warren::rodentia {
 
-struct Sheet {  // of one seat
+struct SeatScore {  // of one seat
   Hexes control = 0;
   std::array<int, kTerrains> terrain{};
   int leader = 0;
@@ -20,27 +20,25 @@ struct Sheet {  // of one seat
 };
 
 struct Scores {
-  std::array<Sheet, kMostPlayers> seats{};
+  std::array<SeatScore, kMostPlayers> seats{};
   int winners = 0;
 };
 
-Scores score(const Book& book, const State& s);
+Scores score(const Tables& t, const State& s);
 
 // -- Pieces of it that screens light up ---------------------------------------------------------
 
 // ROD-110, ROD-111: who has strictly most rodents in the hex, or nobody.
-Seat controller(const Book& book, const State& s, Cell c);
+Seat controller(const Tables& t, const State& s, Cell c);
 // The connected parts of a set, in order of their lowest hex.
 struct Areas {
   std::array<Hexes, kMaxHexes> list{};
   int count = 0;
 };
-Areas areas(const Land& land, Hexes set);
+Areas areas(const Tables& t, Hexes set);
 // ROD-122: of all seats those with most hexes of the line; bits by seat, 0 when nobody has one.
-unsigned most(const Book& book, const std::array<Hexes, kMostPlayers>& control, Hexes line);
+unsigned most(const Tables& t, const std::array<Hexes, kMostPlayers>& control, Hexes line);
 // ROD-130 to ROD-132: the burrows that zones of one player connect.
-Hexes connected_burrows(const Book& book, const State& s, Hexes control);
-// The lines goal 4 counts in the direction of this match.
-const std::vector<Line>& diagonals(const Book& book, const State& s);
+Hexes connected_burrows(const Tables& t, const State& s, Hexes control);
 
 }  // namespace warren::rodentia

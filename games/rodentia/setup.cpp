@@ -1,11 +1,16 @@
 // What the game says of itself, and the making of a match from players, options and edition.
 #include <algorithm>
 
+#include "engine/game.h"
 #include "engine/text.h"
+#include "games/rodentia/edition.h"
 #include "games/rodentia/rodentia.h"
+#include "games/rodentia/versions.h"
 #include "games/rodentia/words.h"
 
 namespace warren::rodentia {
+
+static_assert(Game<Rodentia>);
 
 namespace {
 
@@ -34,7 +39,7 @@ const GameInfo& the_info() {
       .prefix = "ROD",
       .blurb = "Draft a die, paint the land with rodents, keep your leader from the wolf.",
       .length = "20 minutes",
-      .rules_version = 1,
+      .versions = kVersions,
       .min_players = 2,
       .max_players = kMostPlayers,
       .default_players = 2,
@@ -91,6 +96,21 @@ void read_start(OptionReader& reader, int players, Options& out) {
   }
 }
 
+// All but species and map, which only an edition can name.
+Options read_options(OptionReader& reader, int players) {
+  Options out;
+  read_goals(reader, out);
+  out.goal2_with_2 = reader.flag("goal2_with_2");
+  out.diagonal = static_cast<Direction>(reader.pick("diagonal", {"random", "asc", "desc"}));
+  out.whole_lines = reader.pick("goal4_mode", {"runs", "lines"}) == 1;
+  read_start(reader, players, out);
+  out.stuck = static_cast<StuckRule>(reader.pick("stuck_rule", {"house", "literal", "wolf_saves"}));
+  out.dead_die_stops_all = reader.pick("dead_die", {"own", "all"}) == 1;
+  out.by_player = reader.pick("phase3_order", {"leaders_first", "by_player"}) == 1;
+  out.round_cap = reader.integer("round_cap", 1, 250);
+  return out;
+}
+
 const Land* choose_land(OptionReader& reader, const Setup& setup, const Edition& edition,
                         int players) {
   constexpr std::array<std::string_view, 4> kMaps = {"auto", "one", "two", "custom"};
@@ -110,36 +130,27 @@ const Land* choose_land(OptionReader& reader, const Setup& setup, const Edition&
 
 const GameInfo& Rodentia::info() { return the_info(); }
 
+std::string_view Rodentia::edition() const { return printed_->name; }
+
+std::uint64_t Rodentia::edition_hash() const { return printed_->hash; }
+
 Expected<Rodentia, Faults> Rodentia::make(const Setup& setup) {
   Faults faults;
-  Book book;
-  book.players = players_of(setup, info(), faults);
+  const int players = players_of(setup, info(), faults);
+  const int version = rules_version_of(setup, info(), faults);
   auto edition = read_edition(setup.edition_or(kHouse));
-  if (edition) {
-    book.edition = std::move(*edition);
-  } else {
+  if (!edition) {
     for (const Fault& fault : edition.error()) faults.push_back(fault);
   }
   OptionReader reader(setup, info(), faults);
-  Options& options = book.options;
-  read_goals(reader, options);
-  options.goal2_with_2 = reader.flag("goal2_with_2");
-  options.diagonal = static_cast<Direction>(reader.pick("diagonal", {"random", "asc", "desc"}));
-  options.whole_lines = reader.pick("goal4_mode", {"runs", "lines"}) == 1;
-  read_start(reader, book.players, options);
-  options.stuck =
-      static_cast<StuckRule>(reader.pick("stuck_rule", {"house", "literal", "wolf_saves"}));
-  options.dead_die_stops_all = reader.pick("dead_die", {"own", "all"}) == 1;
-  options.by_player = reader.pick("phase3_order", {"leaders_first", "by_player"}) == 1;
-  options.round_cap = reader.integer("round_cap", 1, 250);
-  if (edition) {  // these are checked against the edition
-    read_species(reader, book.edition, book.players, options);
-    if (const Land* land = choose_land(reader, setup, book.edition, book.players)) {
-      book.land = *land;
-    }
-  }
+  Options options = read_options(reader, players);
+  if (!edition) return faults;
+  // The rest is checked against the edition.
+  const auto printed = std::make_shared<const Edition>(std::move(*edition));
+  read_species(reader, *printed, players, options);
+  const Land* land = choose_land(reader, setup, *printed, players);
   if (!faults.empty()) return faults;
-  return Rodentia(std::move(book));
+  return Rodentia(compile(*printed, *land, options, players, version), printed, *land);
 }
 
 }  // namespace warren::rodentia

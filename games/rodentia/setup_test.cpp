@@ -1,7 +1,7 @@
 // Players, maps, lots and burrows: ROD-001 to ROD-021.
 #include <set>
 
-#include "tests/rodentia/table.h"
+#include "games/rodentia/fixture_test.h"
 
 namespace warren::rodentia {
 namespace {
@@ -26,7 +26,7 @@ bool even(const ChanceList& list) {
 
 std::vector<int> letters(const Land& land) {
   std::vector<int> out(kTerrains + 1);
-  for (int c = 0; c < land.size; ++c) ++out[land.terrain[c]];
+  for (const std::uint8_t t : land.terrain) ++out[t];
   return out;
 }
 
@@ -39,33 +39,36 @@ RULE(Setup, "ROD-001", two_to_five_players) {
 
 RULE(Setup, "ROD-002", one_sheet_for_two_and_three) {
   for (const int n : {2, 3}) {
-    const Land& land = game(n).book().land;
+    const Land& land = game(n).land();
     EXPECT_EQ(land.id, "one");
-    EXPECT_EQ(land.size, 26);
+    EXPECT_EQ(land.size(), 26);
     EXPECT_EQ(letters(land), (std::vector{5, 5, 5, 5, 5, 1}));
   }
 }
 
 RULE(Setup, "ROD-003", two_sheets_for_four_and_five) {
   for (const int n : {4, 5}) {
-    const Land& land = game(n).book().land;
+    const Land& land = game(n).land();
     EXPECT_EQ(land.id, "two");
-    EXPECT_EQ(land.size, 52);
+    EXPECT_EQ(land.size(), 52);
     EXPECT_EQ(letters(land), (std::vector{10, 10, 10, 10, 10, 2}));
   }
   EXPECT_EQ(neighbours(game(4), "D3"), "C2 C3 D2 D4 E2 E3");
   int seam = 0;
-  const Land& land = game(4).book().land;
-  for (int c = 0; c < 26; ++c) seam += size(land.near[c] & ~((Hexes{1} << 26) - 1));
+  const auto& near = game(4).tables().near;
+  for (int c = 0; c < 26; ++c) seam += size(near[c] & ~((Hexes{1} << 26) - 1));
   EXPECT_EQ(seam, 12);
   for (const char* pair : {"D1E1", "D2E1", "D2E2", "D3E2", "D3E3", "D4E3", "D4E4", "D5E4", "D5E5",
                            "D6E5", "D6E6", "D7E6"}) {
     const std::string_view text = pair;
     const Cell low = hex(game(4), text.substr(2));
-    EXPECT_TRUE(has(land.near[index(hex(game(4), text.substr(0, 2)))], low)) << pair;
+    EXPECT_TRUE(has(near[index(hex(game(4), text.substr(0, 2)))], low)) << pair;
   }
   // Map 2 is the same sheet once more.
-  for (int c = 0; c < 26; ++c) EXPECT_EQ(land.terrain[c], land.terrain[c + 26]);
+  const Land& land = game(4).land();
+  for (int c = 0; c < 26; ++c) {
+    EXPECT_EQ(land.terrain_of(cell(c)), land.terrain_of(cell(c + 26)));
+  }
 }
 
 RULE(Setup, "ROD-004", hexes_that_share_a_side_are_adjacent) {
@@ -89,7 +92,7 @@ RULE(Setup, "ROD-004", hexes_that_share_a_side_are_adjacent) {
 }
 
 RULE(Setup, "ROD-005 ROD-006", faces_terrains_and_species) {
-  const auto& terrains = game(2).book().edition.terrains;
+  const auto& terrains = game(2).printed().terrains;
   const std::vector<std::pair<std::string, std::string>> expected = {{"forest", "squirrels"},
                                                                      {"mountain", "marmots"},
                                                                      {"river", "otters"},
@@ -238,7 +241,7 @@ RULE(Setup, "ROD-014", a_direction_is_drawn_for_goal_4_only) {
 RULE(Setup, "ROD-015", one_die_more_than_players) {
   const std::vector<std::size_t> outcomes = {56, 126, 252, 462};
   for (int n = 2; n <= 5; ++n) {
-    EXPECT_EQ(game(n).book().dice(), n + 1);
+    EXPECT_EQ(game(n).tables().dice(), n + 1);
     const auto t = at(n, "R1");
     EXPECT_EQ(chances(t).size(), outcomes[static_cast<std::size_t>(n - 2)]);
     std::uint64_t all = 1;

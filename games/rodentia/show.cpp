@@ -1,6 +1,8 @@
 // The board and a position as JSON for a screen that knows no rules.
+#include "engine/people.h"
+#include "games/rodentia/edition.h"
 #include "games/rodentia/goals.h"
-#include "games/rodentia/outlook.h"
+#include "games/rodentia/preview.h"
 #include "games/rodentia/words.h"
 
 namespace warren::rodentia {
@@ -14,7 +16,7 @@ Json labels(const Land& land, Hexes set) {
 }
 Json labels(const Land& land, const Line& line) {
   Json out = Json::array();
-  for (const Cell c : line.cells) out.push(land.label(c));
+  for (const Cell c : line) out.push(land.label(c));
   return out;
 }
 Json lines(const Land& land, const std::vector<Line>& list) {
@@ -33,18 +35,20 @@ class Screen {
  public:
   Screen(const Rodentia& game, const Known<State>& known)
       : game_(game),
-        book_(game.book()),
+        t_(game.tables()),
+        printed_(game.printed()),
+        land_(game.land()),
         s_(known.position()),
         viewer_(known.viewer()),
-        scores_(score(book_, s_)) {}
+        scores_(score(t_, s_)) {}
 
   Json all() const {
     Json out = Json::object();
     out.set("node", game_.node_name(s_));
     out.set("phase", phase_words(s_.phase));
     out.set("round", s_.round);
-    out.set("round_cap", book_.options.round_cap);
-    out.set("last_round", s_.phase != Phase::kOver && last_round(book_, s_));
+    out.set("round_cap", t_.options.round_cap);
+    out.set("last_round", s_.phase != Phase::kOver && last_round(game_, s_));
     out.set("start", s_.phase > Phase::kStart ? Json(index(s_.start) + 1) : Json());
     const bool acts = game_.node(s_).is_act();
     out.set("turn", acts ? Json(index(s_.actor) + 1) : Json());
@@ -56,18 +60,18 @@ class Screen {
     out.set("goals", goals());
     out.set("seats", seats());
     if (s_.phase == Phase::kPlace && acts) {
-      out.set("rodents_left", rodents_left(book_, s_, s_.actor));
-      out.set("advanced", s_.placed == 0 && book_.paintable(s_, s_.actor).advanced);
+      out.set("rodents_left", rodents_left(game_, s_, s_.actor));
+      out.set("advanced", s_.placed == 0 && game_.paintable(s_, s_.actor).advanced);
     }
     if (s_.placed > 0) {
       Json painted = Json::array();
-      for (int i = 0; i < s_.placed; ++i) painted.push(book_.land.label(s_.painted[i]));
+      for (int i = 0; i < s_.placed; ++i) painted.push(land_.label(s_.painted[i]));
       out.set("painted", std::move(painted));
     }
     if (s_.prowling != 0) out.set("wolf_in_motion", s_.prowling);
     if (s_.round > 0 && s_.phase != Phase::kOver) {
-      const bool ahead = wolf_move_ahead(book_, s_);
-      out.set("danger", labels(book_.land, ahead ? danger(book_, s_) : 0));
+      const bool ahead = wolf_move_ahead(game_, s_);
+      out.set("danger", labels(land_, ahead ? danger(game_, s_) : 0));
     }
     if (acts && viewer_.is(s_.actor)) out.set("choices", choices());
     if (s_.phase == Phase::kOver) {
@@ -85,7 +89,7 @@ class Screen {
     Seat p = s_.start;
     do {
       out.push(index(p) + 1);
-      p = book_.next(p);
+      p = t_.next(p);
     } while (p != s_.start);
     return out;
   }
@@ -93,20 +97,20 @@ class Screen {
   // Of each hex, in cell order, what is there; what is not there is left out.
   Json cells_now() const {
     Json out = Json::array();
-    for (int i = 0; i < book_.land.size; ++i) {
+    for (int i = 0; i < land_.size(); ++i) {
       const Cell c = cell(i);
       Json hex = Json::object();
       if (s_.rodents[i] != 0) {
         Json rodents = Json::array();
-        for (int p = 0; p < book_.players; ++p) rodents.push(s_.count(c, seat(p)));
+        for (int p = 0; p < t_.players; ++p) rodents.push(s_.count(c, seat(p)));
         hex.set("rodents", std::move(rodents));
-        if (const Seat who = controller(book_, s_, c); who != kNobody) {
+        if (const Seat who = controller(t_, s_, c); who != kNobody) {
           hex.set("control", index(who) + 1);
-          hex.set("for_good", controlled_for_good(book_, s_, c, who));
+          hex.set("for_good", controlled_for_good(game_, s_, c, who));
         }
       }
       Json leaders = Json::array();
-      for (int p = 0; p < book_.players; ++p) {
+      for (int p = 0; p < t_.players; ++p) {
         if (s_.burrow[p] == c) hex.set("burrow", p + 1);
         if (s_.leader[p] == c) leaders.push(p + 1);
       }
@@ -118,7 +122,7 @@ class Screen {
   Json wolves() const {
     Json out = Json::array();
     if (s_.round == 0) return out;
-    for (int w = 0; w < book_.land.wolves(); ++w) out.push(book_.land.label(s_.wolf[w]));
+    for (int w = 0; w < t_.wolves; ++w) out.push(land_.label(s_.wolf[w]));
     return out;
   }
 
@@ -134,7 +138,7 @@ class Screen {
     if (s_.phase == Phase::kChoose) {  // what each face is good for, for the player to choose
       Json uses = Json::object();
       for (int f = 1; f <= kWolfFace; ++f) {
-        if (s_.pool[f - 1] != 0) uses.set(std::to_string(f), die_use(book_, s_, s_.actor, f));
+        if (s_.pool[f - 1] != 0) uses.set(std::to_string(f), die_use(game_, s_, s_.actor, f));
       }
       out.set("uses", std::move(uses));
     }
@@ -142,7 +146,7 @@ class Screen {
   }
 
   Json terrains() const {
-    const Values& values = book_.edition.values;
+    const Values& values = t_.values;
     Json out = Json::array();
     for (int t = 0; t < kTerrains; ++t) {
       const int bonus = values.bonus_mark * s_.marks[t];
@@ -150,7 +154,7 @@ class Screen {
       terrain.set("marks", s_.marks[t]);
       terrain.set("own_value", values.own_terrain + bonus);
       terrain.set("other_value", values.other_terrain + bonus);
-      terrain.set("free_slots", free_slots(book_, s_, t));
+      terrain.set("free_slots", free_slots(game_, s_, t));
       out.push(std::move(terrain));
     }
     return out;
@@ -161,21 +165,21 @@ class Screen {
     for (int goal = 1; goal <= kGoalCount; ++goal) {
       if ((s_.goals >> (goal - 1) & 1U) == 0) continue;
       Json parts_of = Json::array();
-      for (const GoalPart& part : goal_parts(book_, s_, scores_, goal)) {
+      for (const GoalPart& part : goal_parts(game_, s_, scores_, goal)) {
         Json counts = Json::array();
-        for (int p = 0; p < book_.players; ++p) counts.push(part.counts[p]);
+        for (int p = 0; p < t_.players; ++p) counts.push(part.counts[p]);
         Json part_now = Json::object();
         part_now.set("name", part.name);
-        part_now.set("cells", labels(book_.land, part.hexes));
+        part_now.set("cells", labels(land_, part.hexes));
         part_now.set("paid", seats_of(part.ahead));
         part_now.set("counts", std::move(counts));
         parts_of.push(std::move(part_now));
       }
       Json entry = Json::object();
       entry.set("id", goal);
-      entry.set("name", book_.edition.goals[goal - 1].name);
-      entry.set("words", goal_words(book_, s_, goal));
-      entry.set("rule", goal_rule(book_, goal));
+      entry.set("name", printed_.goals[goal - 1].name);
+      entry.set("words", goal_words(game_, s_, goal));
+      entry.set("rule", goal_rule(game_, goal));
       if (s_.direction != Direction::kNone && goal == 4) {
         entry.set("direction", kDirectionNames[static_cast<std::size_t>(s_.direction) - 1]);
       }
@@ -187,45 +191,45 @@ class Screen {
 
   Json seats() const {
     Json out = Json::array();
-    for (int p = 0; p < book_.players; ++p) {
-      const Sheet& sheet = scores_.seats[p];
+    for (int p = 0; p < t_.players; ++p) {
+      const SeatScore& mine = scores_.seats[p];
       Json seat_now = Json::object();
       seat_now.set("seat", p + 1);
       seat_now.set("species", s_.species[p] == kNoSpecies
                                   ? Json()
-                                  : Json(book_.edition.terrains[s_.species[p]].species));
+                                  : Json(printed_.terrains[s_.species[p]].species));
       seat_now.set("own_terrain", s_.species[p] == kNoSpecies ? Json() : Json(s_.species[p] + 1));
-      seat_now.set("burrow", cell_or_null(book_.land, s_.burrow[p]));
-      seat_now.set("leader", cell_or_null(book_.land, s_.leader[p]));
+      seat_now.set("burrow", cell_or_null(land_, s_.burrow[p]));
+      seat_now.set("leader", cell_or_null(land_, s_.leader[p]));
       seat_now.set("die", s_.held[p] == 0 ? Json() : Json(s_.held[p]));
       seat_now.set("waived", (s_.waived >> p & 1U) != 0);
       seat_now.set("catches", s_.catches[p]);
-      seat_now.set("next_catch_ends", s_.round > 0 && next_catch_ends(book_, s_, seat(p)));
-      seat_now.set("score", running(sheet));
+      seat_now.set("next_catch_ends", s_.round > 0 && next_catch_ends(game_, s_, seat(p)));
+      seat_now.set("score", running(mine));
       out.push(std::move(seat_now));
     }
     return out;
   }
   // As though the match ended now.
-  Json running(const Sheet& sheet) const {
+  Json running(const SeatScore& mine) const {
     Json by_terrain = Json::array();
-    for (const int points : sheet.terrain) by_terrain.push(points);
+    for (const int points : mine.terrain) by_terrain.push(points);
     Json by_goal = Json::object();
     for (int goal = 1; goal <= kGoalCount; ++goal) {
       if ((s_.goals >> (goal - 1) & 1U) != 0) {
-        by_goal.set(std::to_string(goal), sheet.goals[goal - 1]);
+        by_goal.set(std::to_string(goal), mine.goals[goal - 1]);
       }
     }
     Json out = Json::object();
     out.set("terrains", std::move(by_terrain));
-    out.set("leader", sheet.leader);
-    out.set("catches", sheet.catches);
+    out.set("leader", mine.leader);
+    out.set("catches", mine.catches);
     out.set("goals", std::move(by_goal));
-    out.set("total", sheet.total);
-    out.set("hexes", size(sheet.control));
-    out.set("own_hexes", sheet.own_hexes);
-    out.set("without_goals", sheet.without_goals);
-    out.set("place", sheet.place);
+    out.set("total", mine.total);
+    out.set("hexes", size(mine.control));
+    out.set("own_hexes", mine.own_hexes);
+    out.set("without_goals", mine.without_goals);
+    out.set("place", mine.place);
     return out;
   }
 
@@ -251,13 +255,12 @@ class Screen {
     if (what.deed == Deed::kLeader || what.deed == Deed::kJump) {
       State there = s_;
       there.leader[index(s_.actor)] = what.deed == Deed::kJump ? s_.painted[0] : what.cell;
-      out.set("reach",
-              labels(book_.land, book_.reach(there, s_.actor) & ~book_.reach(s_, s_.actor)));
+      out.set("reach", labels(land_, game_.reach(there, s_.actor) & ~game_.reach(s_, s_.actor)));
     }
     if (what.deed == Deed::kWolf1 || what.deed == Deed::kWolf2) {
       unsigned caught = 0;
-      const bool burrow = has(book_.burrows(s_), what.cell);
-      for (int p = 0; p < book_.players; ++p) {
+      const bool burrow = has(game_.burrows(s_), what.cell);
+      for (int p = 0; p < t_.players; ++p) {
         if (s_.leader[p] == what.cell && !burrow) caught |= 1U << p;
       }
       out.set("catches", seats_of(caught));
@@ -271,30 +274,31 @@ class Screen {
                      : s_.phase == Phase::kLeader ? kLeaderId
                                                   : -1;
     if (base < 0) return out;
-    for (int c = 0; c < book_.land.size; ++c) {
+    for (int c = 0; c < land_.size(); ++c) {
       const auto breach = game_.forbids(s_, s_.actor, action(base + c));
       if (!breach) continue;
-      out.set(book_.land.label(cell(c)),
+      out.set(land_.label(cell(c)),
               Json::object().set("rule", breach->rule).set("sentence", breach->sentence));
     }
     return out;
   }
 
   const Rodentia& game_;
-  const Book& book_;
+  const Tables& t_;
+  const Edition& printed_;
+  const Land& land_;
   const State& s_;
   const Viewer viewer_;
   const Scores scores_;
 };
 
-}  // namespace
+// -- The board: what never changes -------------------------------------------------------------
 
-Json Rodentia::board() const {
-  const Land& land = book_.land;
-  Json hexes = Json::array();
-  for (int c = 0; c < land.size; ++c) {
-    const Hex& h = land.places[static_cast<std::size_t>(c)];
-    const int terrain = land.terrain[c];
+Json printed_hexes(const Land& land, const Tables& t) {
+  Json out = Json::array();
+  for (int c = 0; c < land.size(); ++c) {
+    const Hex& h = land.place(cell(c));
+    const int terrain = land.terrain_of(cell(c));
     Json hex = Json::object();
     hex.set("label", land.label(cell(c)));
     hex.set("q", h.q);
@@ -302,44 +306,61 @@ Json Rodentia::board() const {
     hex.set("x", 1.7320508075688772 * (h.q + h.r / 2.0));
     hex.set("y", 1.5 * h.r);
     hex.set("terrain", terrain == kDen ? Json() : Json(terrain + 1));
-    hex.set("near", labels(land, land.near[c]));
-    hexes.push(std::move(hex));
+    hex.set("near", labels(land, t.near[c]));
+    out.push(std::move(hex));
   }
-  Json terrains = Json::array();
+  return out;
+}
+
+Json printed_terrains(const Edition& printed) {
+  Json out = Json::array();
   for (int t = 0; t < kTerrains; ++t) {
-    const Terrain& terrain = book_.edition.terrains[t];
-    terrains.push(Json::object()
-                      .set("face", t + 1)
-                      .set("letter", std::string(1, terrain.letter))
-                      .set("name", terrain.name)
-                      .set("species", terrain.species)
-                      .set("colour", terrain.colour));
+    const Terrain& terrain = printed.terrains[t];
+    out.push(Json::object()
+                 .set("face", t + 1)
+                 .set("letter", std::string(1, terrain.letter))
+                 .set("name", terrain.name)
+                 .set("species", terrain.species)
+                 .set("colour", terrain.colour));
   }
-  Json edges = Json::object();
+  return out;
+}
+
+Json printed_edges(const Land& land) {
+  Json out = Json::object();
   for (int e = 0; e < kEdges; ++e) {
-    edges.set(std::string(kEdgeNames[e]), labels(land, land.edges[e]));
+    out.set(std::string(kEdgeNames[e]), labels(land, land.edges[e]));
   }
-  Json diagonals_of = Json::object();
+  return out;
+}
+
+Json printed_diagonals(const Land& land, bool whole) {
+  Json out = Json::object();
   for (std::size_t d = 0; d < 2; ++d) {
-    diagonals_of.set(std::string(kDirectionNames[d]),
-                     lines(land, book_.options.whole_lines ? land.lines[d] : land.runs[d]));
+    out.set(std::string(kDirectionNames[d]), lines(land, land.diagonals(whole)[d]));
   }
-  Json dens = Json::array();
-  for (const Cell c : land.dens) dens.push(land.label(c));
+  return out;
+}
+
+}  // namespace
+
+Json Rodentia::board() const {
+  const Tables& t = tables();
+  const Land& land = *land_;
   Json catches = Json::array();
-  for (const int points : book_.edition.values.catches) catches.push(points);
+  for (const int points : t.values.catches) catches.push(points);
   Json out = Json::object();
   out.set("shape", "hexes");
   out.set("map", land.id);
-  out.set("cells", std::move(hexes));
-  out.set("dens", std::move(dens));
-  out.set("terrains", std::move(terrains));
+  out.set("cells", printed_hexes(land, t));
+  out.set("dens", labels(land, land.dens));
+  out.set("terrains", printed_terrains(*printed_));
   out.set("rows", lines(land, land.rows));
-  out.set("edges", std::move(edges));
-  out.set("diagonals", std::move(diagonals_of));
-  out.set("slots", book_.edition.limits.per_hex);
-  out.set("dice", book_.dice());
-  out.set("leader_points", book_.edition.values.leader);
+  out.set("edges", printed_edges(land));
+  out.set("diagonals", printed_diagonals(land, t.options.whole_lines));
+  out.set("slots", t.limits.per_hex);
+  out.set("dice", t.dice());
+  out.set("leader_points", t.values.leader);
   out.set("catch_points", std::move(catches));
   return out;
 }

@@ -5,11 +5,17 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "games/rodentia/edition.h"
+#include "games/rodentia/hexes.h"
 
 namespace warren::rodentia {
 
-class Rodentia;
+class Rules;
+
+inline constexpr int kTerrains = 5;
+inline constexpr int kGoalCount = 6;
+inline constexpr int kWolfFace = 6;
+inline constexpr int kMostPlayers = 5;
+inline constexpr int kMostCatches = 3;
 
 // The nodes of the flow table, in its order.
 enum class Phase : std::uint8_t {
@@ -31,12 +37,16 @@ inline constexpr int kPhases = 13;
 
 enum class Direction : std::uint8_t { kNone, kAscending, kDescending };
 enum class End : std::uint8_t { kNot, kStuck, kCaught, kCap };  // End A, End B, the safety cap
+// Why a player is left out of phase 2; kNo: the player can place.
+enum class Idle : std::uint8_t { kNo, kWolf, kWaived, kDead, kNobodyPlaces };
+// ROD-104: three, all, two twice, in this order; or not enough to end the match.
+enum class Catches : std::uint8_t { kFew, kThree, kAll, kTwoTwice };
 
 inline constexpr std::uint8_t kNoSpecies = 0xFF;
 inline constexpr unsigned kRodentBits = 3;  // per seat in State::rodents
 
 struct State {
-  using Keeper = Rodentia;
+  using Keeper = Rules;
 
   std::array<std::uint16_t, kMaxHexes> rodents{};  // of each hex: three bits a seat, seat 0 lowest
   std::array<Hexes, kMostPlayers> touch{};         // hexes with own rodents and those next to them

@@ -1,4 +1,5 @@
 // Events as sentences. Nothing is secret, so every viewer hears the same.
+#include "engine/people.h"
 #include "games/rodentia/rodentia.h"
 #include "games/rodentia/words.h"
 
@@ -8,13 +9,10 @@ namespace {
 
 class Teller {
  public:
-  explicit Teller(const Book& book) : book_(book) {}
+  explicit Teller(const Rodentia& game) : game_(game), printed_(game.printed()) {}
 
   Told operator()(const Dealt& e) const {
-    return {"deal",
-            who(e.seat) + " plays the " + book_.edition.terrains[e.species].species,
-            e.seat,
-            {}};
+    return {"deal", who(e.seat) + " plays the " + printed_.terrains[e.species].species, e.seat, {}};
   }
   Told operator()(const Started& e) const {
     return {"start", who(e.seat) + " is the starting player", e.seat, {}};
@@ -24,7 +22,7 @@ class Teller {
     for (int g = 0; g < kGoalCount; ++g) {
       if ((e.goals >> g & 1U) == 0) continue;
       names += (names.empty() ? "" : " and ") + std::to_string(g + 1) + " (" +
-               book_.edition.goals[g].name + ")";
+               printed_.goals[g].name + ")";
     }
     return {"goals", "the goals are " + names, kNobody, {}};
   }
@@ -40,7 +38,7 @@ class Teller {
     std::string faces;
     for (int f = 1; f <= kWolfFace; ++f) {
       for (int n = 0; n < e.faces[f - 1]; ++n) {
-        faces += (faces.empty() ? "" : ", ") + face_name(book_, f);
+        faces += (faces.empty() ? "" : ", ") + face_name(printed_, f);
       }
     }
     return {"roll",
@@ -49,13 +47,13 @@ class Teller {
             {}};
   }
   Told operator()(const Freed& e) const {
-    return {"free", "the " + face_name(book_, e.face) + " die is left over", kNobody, {}};
+    return {"free", "the " + face_name(printed_, e.face) + " die is left over", kNobody, {}};
   }
   Told operator()(const Skipped& e) const {
-    const std::string why = e.why == Book::Idle::kWolf     ? "a wolf die paints nothing"
-                            : e.why == Book::Idle::kWaived ? "a dead die was taken"
-                            : e.why == Book::Idle::kDead
-                                ? "no hex of " + face_name(book_, e.face) + " is open now"
+    const std::string why = e.why == Idle::kWolf     ? "a wolf die paints nothing"
+                            : e.why == Idle::kWaived ? "a dead die was taken"
+                            : e.why == Idle::kDead
+                                ? "no hex of " + face_name(printed_, e.face) + " is open now"
                                 : "somebody took a dead die, so nobody places";
     return {"skip", who(e.seat) + " places nothing: " + why, e.seat, {}};
   }
@@ -64,16 +62,16 @@ class Teller {
                        " and sends it home to " + at(e.home);
     if (e.marked) {
       text += ": catch " + std::to_string(e.catches) + ", " +
-              std::to_string(book_.edition.values.catches[e.catches]) + " points";
+              std::to_string(game_.tables().values.catches[e.catches]) + " points";
     }
     return {"catch", text, e.seat, {e.at, e.home}};
   }
   Told operator()(const Marked& e) const {
-    return {"mark",
-            book_.edition.terrains[e.terrain].name + " gets a bonus mark, now " +
-                std::to_string(e.marks),
-            kNobody,
-            {}};
+    return {
+        "mark",
+        printed_.terrains[e.terrain].name + " gets a bonus mark, now " + std::to_string(e.marks),
+        kNobody,
+        {}};
   }
   Told operator()(const Ended& e) const {
     switch (e.end) {
@@ -82,9 +80,9 @@ class Teller {
       case End::kCap: return {"end", "the last round is played: the match ends", kNobody, {}};
       default: break;
     }
-    const std::string why = e.catches == Book::Catches::kThree ? "one leader three times"
-                            : e.catches == Book::Catches::kAll ? "every leader"
-                                                               : "two leaders twice";
+    const std::string why = e.catches == Catches::kThree ? "one leader three times"
+                            : e.catches == Catches::kAll ? "every leader"
+                                                         : "two leaders twice";
     return {"end", "the wolves have caught " + why + ": the match ends", kNobody, {}};
   }
 
@@ -93,8 +91,10 @@ class Teller {
   }
   Told operator()(const Took& e) const {
     const std::string note = e.dead ? ", which is dead: no placement" : "";
-    return {
-        "die", who(e.seat) + " takes the " + face_name(book_, e.face) + " die" + note, e.seat, {}};
+    return {"die",
+            who(e.seat) + " takes the " + face_name(printed_, e.face) + " die" + note,
+            e.seat,
+            {}};
   }
   Told operator()(const Painted& e) const {
     return {"place",
@@ -118,7 +118,7 @@ class Teller {
   }
   Told operator()(const Prowled& e) const {
     const std::string wolf =
-        book_.land.wolves() == 1 ? "the wolf" : "wolf " + std::to_string(e.wolf);
+        game_.tables().wolves == 1 ? "the wolf" : "wolf " + std::to_string(e.wolf);
     return {"wolf",
             who(e.seat) + " moves " + wolf + " from " + at(e.from) + " to " + at(e.to),
             e.seat,
@@ -131,16 +131,17 @@ class Teller {
   }
 
  private:
-  static std::string who(Seat p) { return "P" + std::to_string(index(p) + 1); }
-  const std::string& at(Cell c) const { return book_.land.label(c); }
+  static std::string who(Seat p) { return seat_word(p); }
+  const std::string& at(Cell c) const { return game_.land().label(c); }
 
-  const Book& book_;
+  const Rodentia& game_;
+  const Edition& printed_;
 };
 
 }  // namespace
 
 std::optional<Told> Rodentia::tell(const Event& event, Viewer) const {
-  return std::visit(Teller(book_), event);
+  return std::visit(Teller(*this), event);
 }
 
 }  // namespace warren::rodentia

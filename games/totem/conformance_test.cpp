@@ -1,14 +1,12 @@
 // The suite every game passes, for each number of players and each option.
-#include <gtest/gtest.h>
-
-#include "games/totem/totem.h"
+#include "games/totem/fixture_test.h"
 #include "tests/conformance/suite.h"
-#include "tests/support/play.h"
-#include "tests/support/rule.h"
+#include "tests/support/signatures.h"
 
 namespace warren::totem {
 namespace {
 
+using namespace testing;
 using conformance::conform;
 
 // TOT-003, TOT-005, TOT-006, TOT-042: pieces are conserved, cells hold one unit, groups hold
@@ -25,7 +23,7 @@ std::string sound(const Totem& game, const State& s) {
     }
     if (!s.group[p].has(s.totem[p])) return "a totem is not in its group";
     if (s.group[p].size() - 1 + s.reserve[p] > 25) return "a player has more than 25 pieces";
-    if (!game.printed().graph.connected(s.group[p])) return "a group came apart";
+    if (!game.tables().graph.connected(s.group[p])) return "a group came apart";
   }
   return "";
 }
@@ -62,17 +60,12 @@ RULE(TotemConformance, "TOT-008 TOT-032 TOT-035 TOT-047 TOT-066 TOT-068 TOT-087"
             "");
 }
 
-// A board whose cells are not listed row by row does without sheets; so does one too wide for them.
-RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_sheets) {
-  std::string text(kHouse);
-  const std::size_t row = text.find("[\"M1\",-6,6]");
-  const std::string last = text.substr(row, text.find("[\"M7\",0,6]") + 10 - row);
-  text.erase(row, last.size());
-  text.erase(text.rfind(',', row), 1);
-  text.insert(text.find("[\"A1\",0,-6]"), last + ", ");
-  const Setup setup{.players = 3, .edition_text = text};
-  EXPECT_FALSE(tests::make<Totem>(setup).printed().fits_sheet);
-  EXPECT_TRUE(tests::make<Totem>({.players = 3}).printed().fits_sheet);
+// A board whose cells are not listed row by row is flooded unit by unit; so is one too wide for
+// rows.
+RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_rows) {
+  const Setup setup{.players = 3, .edition_text = last_row_first(std::string(kHouse))};
+  EXPECT_FALSE(tests::make<Totem>(setup).tables().fits_rows);
+  EXPECT_TRUE(tests::make<Totem>({.players = 3}).tables().fits_rows);
   EXPECT_EQ(conform<Totem>(setup, 0.01, sound), "");
 }
 
@@ -86,6 +79,10 @@ TEST(TotemConformance, a_ply_allocates_nothing) {
     for (int i = 0; i < 5; ++i) tests::random_game(game, s, random);
     EXPECT_EQ(tests::allocations(), before);
   }
+}
+
+TEST(TotemConformance, its_signatures_are_the_committed_ones) {
+  tests::expect_signatures<Totem>(WARREN_SOURCE);
 }
 
 }  // namespace

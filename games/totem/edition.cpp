@@ -10,7 +10,7 @@
 namespace warren::totem {
 
 Cell Edition::find(std::string_view label) const {
-  for (int i = 0; i < cells; ++i) {
+  for (int i = 0; i < cells(); ++i) {
     if (labels[static_cast<std::size_t>(i)] == label) return cell(i);
   }
   return kNowhere;
@@ -29,8 +29,6 @@ class Reader {
 
   Expected<Edition, Faults> take() {
     if (!faults_.empty()) return std::move(faults_);
-    compile();
-    lay_out_sheet();
     return std::move(out_);
   }
 
@@ -145,8 +143,7 @@ class Reader {
       }
       out_.labels.push_back(*label);
       out_.hexes.push_back({*q, *r});
-      ++out_.cells;
-      if (out_.cells > kMostBoardCells) break;
+      if (out_.cells() > kMostBoardCells) break;
     }
     if (!list.exists() || list.json()->as_array() == nullptr) return;
     if (items.size() < 7 || items.size() > static_cast<std::size_t>(kMostBoardCells)) {
@@ -154,9 +151,9 @@ class Reader {
     }
     if (faults_.size() != before) return;
     board_known_ = true;
-    out_.graph = Graph::of_hexes(out_.hexes);
-    const CellSet whole = out_.graph.all();
-    const CellSet region = out_.graph.flood({cell(0)}, whole);
+    graph_ = Graph::of_hexes(out_.hexes);
+    const CellSet whole = graph_.all();
+    const CellSet region = graph_.flood({cell(0)}, whole);
     if (region != whole) {
       list.fault("board-disconnected", out_.labels[at((whole - region).lowest())] +
                                            " cannot be reached from " + out_.labels[0]);
@@ -186,17 +183,17 @@ class Reader {
         starts_known_ = false;
         continue;
       }
-      if (out_.start_set.has(c)) {
+      if (starts_.has(c)) {
         item.at("cell").fault("start-duplicate", *label + " is listed twice");
         continue;
       }
-      if (board_known_ && out_.graph.near(c).size() < kInitialPieces) {
+      if (board_known_ && graph_.near(c).size() < kInitialPieces) {
         item.at("cell").fault("start-rim", *label + " has only " +
-                                               std::to_string(out_.graph.near(c).size()) +
+                                               std::to_string(graph_.near(c).size()) +
                                                " neighbours, 6 pieces must fit");
       }
       out_.starts.push_back(c);
-      out_.start_set.add(c);
+      starts_.add(c);
       if (kind && *kind == "corner") out_.corners.add(c);
     }
   }
@@ -228,7 +225,7 @@ class Reader {
           continue;
         }
         const Cell c = out_.find(*label);
-        if (c == kNowhere || !out_.start_set.has(c)) {
+        if (c == kNowhere || !starts_.has(c)) {
           entry.fault("layout-unknown", "\"" + *label + "\" is no starting cell");
           sound = false;
           continue;
@@ -251,9 +248,9 @@ class Reader {
       if (cells.size() == static_cast<std::size_t>(n)) check_group(item, cells, n);
       out_.layouts[static_cast<std::size_t>(n)].push_back(group);
     }
-    if (sound && used != out_.start_set) {
+    if (sound && used != starts_) {
       list.fault("layout-partition",
-                 out_.labels[at((out_.start_set - used).lowest())] + " is in no group");
+                 out_.labels[at((starts_ - used).lowest())] + " is in no group");
     }
   }
 
@@ -276,79 +273,10 @@ class Reader {
     }
   }
 
-  void compile() {
-    Edition& e = out_;
-    e.board = e.graph.all();
-    const auto find_hex = [&e](Hex hex) {
-      const auto place = std::ranges::find(e.hexes, hex);
-      return place == e.hexes.end() ? kOffBoard : cell(static_cast<int>(place - e.hexes.begin()));
-    };
-    std::map<std::vector<unsigned>, std::uint16_t> shapes;  // directions of the packed bits
-    for (Spot& spot : e.spots) spot.next.fill(kOffBoard);
-    for (int i = 0; i < e.cells; ++i) {
-      Spot& spot = e.spots[static_cast<std::size_t>(i)];
-      for (std::size_t d = 0; d < 6; ++d) {
-        spot.next[d] = find_hex(e.hexes[static_cast<std::size_t>(i)] + kHexDirections[d]);
-      }
-      spot.near = e.graph.near(cell(i));
-      spot.low = static_cast<std::uint8_t>(std::popcount(spot.near.low()));
-      std::vector<unsigned> order;
-      spot.near.each([&](Cell c) {
-        order.push_back(static_cast<unsigned>(std::ranges::find(spot.next, c) - spot.next.begin()));
-      });
-      const auto [shape, fresh] =
-          shapes.emplace(order, static_cast<std::uint16_t>(64 * shapes.size()));
-      spot.rings = shape->second;
-      for (unsigned packed = 0; fresh && packed < 1U << order.size(); ++packed) {
-        unsigned ring = 0;
-        for (std::size_t k = 0; k < order.size(); ++k) ring |= ((packed >> k) & 1U) << order[k];
-        e.rings[shape->second + packed] = static_cast<std::uint8_t>(ring);
-      }
-      for (std::size_t d = 0; d < 6; ++d) {
-        e.step_to[static_cast<std::size_t>(i) * 6 + d] = spot.next[e.direction_at[d]];
-      }
-    }
-    std::fill(e.step_to.begin() + 6 * e.cells, e.step_to.end(), kOffBoard);
-    for (unsigned ring = 0; ring < 64; ++ring) {
-      std::size_t n = 0;
-      for (unsigned d = 0; d < 6; ++d) {
-        if ((ring >> e.direction_at[d]) & 1U) {
-          e.step_ids[ring][n++] = static_cast<std::uint16_t>(d);
-        }
-      }
-    }
-  }
-
-  void lay_out_sheet() {
-    Edition& e = out_;
-    int left = 63;
-    int right = -63;
-    for (const Hex hex : e.hexes) {
-      left = std::min(left, hex.q);
-      right = std::max(right, hex.q);
-    }
-    const int top = e.hexes.front().r;
-    const bool in_order = std::ranges::is_sorted(
-        e.hexes, [](Hex a, Hex b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
-    e.fits_sheet = in_order && right - left < 16 && e.hexes.back().r - top < 16;
-    if (!e.fits_sheet) return;
-    e.plan.first.fill(static_cast<std::uint8_t>(kMostBoardCells));
-    for (int i = e.cells - 1; i >= 0; --i) {
-      const Hex hex = e.hexes[static_cast<std::size_t>(i)];
-      const auto row = static_cast<unsigned>(hex.r - top);
-      const auto bit = static_cast<unsigned>(hex.q - left);
-      e.plan.first[row / 4] = static_cast<std::uint8_t>(i);
-      e.plan.mask[row / 4] |= 1ULL << (16 * (row % 4) + bit);
-      e.board_rows[row] = static_cast<std::uint16_t>(e.board_rows[row] | 1U << bit);
-      e.cell_rows[static_cast<std::size_t>(i)][row] = static_cast<std::uint16_t>(1U << bit);
-      e.places[static_cast<std::size_t>(i)] = {
-          static_cast<std::uint8_t>(32 * (row % 8) + 16 * (row / 8)),
-          static_cast<std::uint8_t>(15 - bit)};
-    }
-  }
-
   Faults faults_;
   Edition out_;
+  Graph graph_;
+  CellSet starts_;
   bool counts_known_ = false;
   bool board_known_ = false;
   bool starts_known_ = false;

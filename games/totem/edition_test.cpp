@@ -8,14 +8,6 @@ namespace {
 
 using namespace testing;
 
-// The house edition with one text replaced by another.
-std::string edited(std::string_view from, std::string_view to) {
-  std::string text(kHouse);
-  const std::size_t place = text.find(from);
-  EXPECT_NE(place, std::string::npos) << from;
-  return text.replace(place, from.size(), to);
-}
-
 // All faults of a file, "code where" one a line.
 std::string faults(const std::string& text) {
   const auto read = read_edition(text);
@@ -25,24 +17,13 @@ std::string faults(const std::string& text) {
   return out;
 }
 
-// A hexagon of radius 2 with one starting cell in the middle of each end.
-std::string small(std::string_view cells, std::string_view starts, std::string_view layouts) {
-  return R"({"game":"totem","edition":"small","schema":1,"orientation":"pointy-top axial",
-"directions":[["E",1,0],["NE",1,-1],["NW",0,-1],["W",-1,0],["SW",-1,1],["SE",0,1]],
-"components":{"totems_per_player":1,"pieces_per_player":25,"initial_pieces":6,"dice":2,"die_sides":6},
-"players":{"min":2,"max":2},"exchange":{"min_total":10,"doubles":true},"bonus_total":12,
-"cells":[)" +
-         std::string(cells) + R"(],"start_cells":[)" + std::string(starts) + R"(],"layouts":{)" +
-         std::string(layouts) + "}}";
-}
-
 RULE(TotemEdition, "TOT-002 TOT-003 TOT-011", the_house_edition_is_sound) {
   const auto read = read_edition(kHouse);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->name, "house-1");
-  EXPECT_EQ(read->cells, 127);
+  EXPECT_EQ(read->cells(), 127);
   EXPECT_EQ(read->pieces, 25);
-  EXPECT_EQ(read->reserve(), 19);
+  EXPECT_EQ(two().tables().reserve(), 19);
   EXPECT_EQ(read->starts.size(), 12U);
   EXPECT_EQ(read->layouts[2].size(), 6U);
   EXPECT_EQ(read->layouts[3].size(), 4U);
@@ -103,7 +84,7 @@ TEST(TotemEdition, cells) {
   EXPECT_EQ(faults(edited("[\"A2\",1,-6]", "[\"A2\",1,-64]")), "cell-range cells[1][2]\n");
   EXPECT_EQ(faults(edited("[\"M7\",0,6]", "[\"M7\",0,6], [\"M8\",1,6]")), "cell-count cells\n");
   EXPECT_EQ(
-      faults(small(R"(["A1",0,0],["A2",1,0])", R"({"cell":"A1","kind":"side"})", R"("2":[])")),
+      faults(edition_of(R"(["A1",0,0],["A2",1,0])", R"({"cell":"A1","kind":"side"})", R"("2":[])")),
       "cell-count cells\n");
   EXPECT_EQ(faults(edited("[\"A5\",4,-6]", "[\"A5\",40,-6]")), "board-disconnected cells\n");
 }
@@ -200,23 +181,6 @@ TEST(TotemEdition, all_faults_are_told_at_once) {
   EXPECT_EQ(game.error().size(), 5U);
 }
 
-TEST(TotemEdition, options_are_checked) {
-  for (const auto& [name, value] : Choices{{"roll_cap", "0"},
-                                           {"roll_cap", "65536"},
-                                           {"first_player", "seat2"},
-                                           {"multi_enemy", "all"},
-                                           {"revisit", ""},
-                                           {"distance", "far"},
-                                           {"placement_attacks", "maybe"},
-                                           {"bonus_roll", "never"},
-                                           {"colour", "red"}}) {
-    const auto game = Totem::make({.players = 2, .options = {{name, value}}});
-    ASSERT_FALSE(game) << name;
-    EXPECT_EQ(game.error().front().code, "option");
-    EXPECT_EQ(game.error().front().where, name);
-  }
-}
-
 // Another edition's values apply: thresholds, directions in another order, another cell order.
 RULE(TotemEdition, "TOT-028 TOT-033", the_values_of_another_file_apply) {
   std::string text = edited("\"bonus_total\": 12", "\"bonus_total\": 7");
@@ -237,12 +201,8 @@ RULE(TotemEdition, "TOT-028 TOT-033", the_values_of_another_file_apply) {
 RULE(TotemEdition, "TOT-040", directions_and_cells_may_come_in_another_order) {
   std::string text = edited("[\"E\",1,0],[\"NE\",1,-1],[\"NW\",0,-1],[\"W\",-1,0]",
                             "[\"W\",-1,0],[\"NW\",0,-1],[\"NE\",1,-1],[\"E\",1,0]");
-  // The last row first: neighbours no longer lie in ascending order around a cell.
-  const std::size_t row = text.find("[\"M1\",-6,6]");
-  const std::string last = text.substr(row, text.find("[\"M7\",0,6]") + 10 - row);
-  text.erase(row, last.size());
-  text.erase(text.rfind(',', row), 1);
-  text.insert(text.find("[\"A1\",0,-6]"), last + ", ");
+  // Neighbours no longer lie in ascending order around a cell.
+  text = last_row_first(text);
   const auto game = tests::make<Totem>({.players = 2, .edition_text = text});
   EXPECT_EQ(game.write(action(kActStep)), "");  // M1 has no neighbour to the west
   EXPECT_EQ(game.write(action(kActStep + 3)), "M1-M2");

@@ -1,12 +1,12 @@
 // What a finishing unit does to those it touches: TOT-060 to TOT-074.
-#include "games/totem/totem.h"
+#include "games/totem/rules.h"
 
 namespace warren::totem {
 
-SeatSet Totem::touched(const State& s, Cell by) const {
+SeatSet Rules::touched(const State& s, Cell by) const {
   SeatSet foes;
-  const CellSet near = edition_.spot(by).near;
-  for (int p = 0; p < seats_; ++p) {
+  const CellSet near = t_.spot(by).near;
+  for (int p = 0; p < t_.seats; ++p) {
     if (seat(p) != s.turn && s.group[static_cast<std::size_t>(p)].intersects(near)) {
       foes.add(seat(p));
     }
@@ -14,18 +14,17 @@ SeatSet Totem::touched(const State& s, Cell by) const {
   return foes;
 }
 
-int Totem::far(const State& s, Seat owner, Cell piece) const {
+int Rules::far(const State& s, Seat owner, Cell piece) const {
   const Cell totem = s.totem[at(owner)];
-  if (!options_.chain_distance)
-    return distance(edition_.hexes[at(totem)], edition_.hexes[at(piece)]);
+  if (!t_.options.chain_distance) return distance(t_.hexes[at(totem)], t_.hexes[at(piece)]);
   int steps = 0;
   for (CellSet seen = CellSet::only(totem); !seen.has(piece); ++steps) {
-    seen |= edition_.graph.near(seen) & s.group[at(owner)];
+    seen |= t_.graph.near(seen) & s.group[at(owner)];
   }
   return steps;
 }
 
-CellSet Totem::farthest(const State& s, Seat owner, CellSet pieces) const {
+CellSet Rules::farthest(const State& s, Seat owner, CellSet pieces) const {
   CellSet out;
   int most = -1;
   pieces.each([&](Cell c) {
@@ -37,8 +36,8 @@ CellSet Totem::farthest(const State& s, Seat owner, CellSet pieces) const {
   return out;
 }
 
-CellSet Totem::candidates(const State& s) const {
-  const CellSet near = edition_.spot(s.by).near;
+CellSet Rules::candidates(const State& s) const {
+  const CellSet near = t_.spot(s.by).near;
   if (s.from != kNobody) return farthest(s, s.from, s.group[at(s.from)] & near);
   CellSet out;  // multi_enemy = one: the farthest of all, each from its own totem
   int most = -1;
@@ -52,16 +51,16 @@ CellSet Totem::candidates(const State& s) const {
   return out;
 }
 
-CellSet Totem::eliminate(State& s, Seat owner, Cell piece) const {
+CellSet Rules::eliminate(State& s, Seat owner, Cell piece) const {
   CellSet& group = s.group[at(owner)];
   group.remove(piece);
   const CellSet whole = group;
-  group = edition_.graph.flood(CellSet::only(s.totem[at(owner)]), whole);  // TOT-069
+  group = t_.graph.flood(CellSet::only(s.totem[at(owner)]), whole);  // TOT-069
   s.holes[at(owner)] = static_cast<std::uint8_t>(holes_of(group));
   return whole - group;
 }
 
-void Totem::put_out(State& s, Seat owner, int order) const {  // TOT-071
+void Rules::put_out(State& s, Seat owner, int order) const {  // TOT-071
   s.group[at(owner)] = {};
   s.totem[at(owner)] = kNowhere;
   s.reserve[at(owner)] = 0;
@@ -69,8 +68,8 @@ void Totem::put_out(State& s, Seat owner, int order) const {  // TOT-071
   s.left[at(owner)] = static_cast<std::uint8_t>(order);
 }
 
-Seat Totem::owner_of(const State& s, Cell c) const {
-  for (int p = 0; p < seats_; ++p) {
+Seat Rules::owner_of(const State& s, Cell c) const {
+  for (int p = 0; p < t_.seats; ++p) {
     if (s.group[static_cast<std::size_t>(p)].has(c)) return seat(p);
   }
   return kNobody;

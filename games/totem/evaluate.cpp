@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/evaluation.h"
-#include "games/totem/totem.h"
+#include "games/totem/rules.h"
 
 namespace warren::totem {
 
@@ -22,11 +22,11 @@ struct Centre {
   double r = 0;
 };
 
-Centre centre_of(const Edition& edition, CellSet group) {
+Centre centre_of(const Tables& t, CellSet group) {
   Centre out;
   group.each([&](Cell c) {
-    out.q += edition.hexes[at(c)].q;
-    out.r += edition.hexes[at(c)].r;
+    out.q += t.hexes[at(c)].q;
+    out.r += t.hexes[at(c)].r;
   });
   out.q /= group.size();
   out.r /= group.size();
@@ -40,14 +40,14 @@ double apart(Centre a, Centre b) {
 }
 }  // namespace
 
-Payoff Totem::evaluate(const Known<State>& known) const {
+Payoff Rules::evaluate(const Known<State>& known) const {
   const State& s = known.position();
   std::array<double, kMaxSeats> standing{};
   std::array<Centre, kMostSeats> centre{};
-  for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) {
-    if (!s.group[p].empty()) centre[p] = centre_of(edition_, s.group[p]);
+  for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
+    if (!s.group[p].empty()) centre[p] = centre_of(t_, s.group[p]);
   }
-  for (int i = 0; i < seats_; ++i) {
+  for (int i = 0; i < t_.seats; ++i) {
     const Seat p = seat(i);
     if (s.left[at(p)] != 0) {
       standing[at(p)] = -1000;
@@ -55,15 +55,15 @@ Payoff Totem::evaluate(const Known<State>& known) const {
     }
     if (s.totem[at(p)] == kNowhere) continue;  // still to be placed
     standing[at(p)] += pieces_of(s, p) + kReservePiece * s.reserve[at(p)];
-    const CellSet closed = edition_.graph.near(s.totem[at(p)]) & s.group[at(p)];
-    const int sides = edition_.graph.near(s.totem[at(p)]).size();
+    const CellSet closed = t_.graph.near(s.totem[at(p)]) & s.group[at(p)];
+    const int sides = t_.graph.near(s.totem[at(p)]).size();
     const double open = 1.0 - static_cast<double>(closed.size()) / sides;
-    const Hex home = edition_.hexes[at(s.totem[at(p)])];
-    for (int k = 0; k < seats_; ++k) {
+    const Hex home = t_.hexes[at(s.totem[at(p)])];
+    for (int k = 0; k < t_.seats; ++k) {
       if (k == i || s.group[at(seat(k))].empty()) continue;
       int nearest = static_cast<int>(kThreat.size()) - 1;
       s.group[at(seat(k))].each(
-          [&](Cell c) { nearest = std::min(nearest, distance(edition_.hexes[at(c)], home)); });
+          [&](Cell c) { nearest = std::min(nearest, distance(t_.hexes[at(c)], home)); });
       // Nearness is mutual; it serves whoever has more pieces to strike with.
       const double hunters = pieces_of(s, seat(k)) + 0.5;
       const double share = 2 * hunters / (hunters + pieces_of(s, p) + 0.5);
@@ -73,7 +73,7 @@ Payoff Totem::evaluate(const Known<State>& known) const {
       standing[at(seat(k))] -= kPack * share * apart(centre[at(seat(k))], centre[at(p)]);
     }
   }
-  return shares_of(standing, seats_, kScale);
+  return shares_of(standing, t_.seats, kScale);
 }
 
 }  // namespace warren::totem

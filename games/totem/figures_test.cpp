@@ -36,7 +36,7 @@ Figures simulate(const Totem& game, int games) {
   std::vector<double> sums(Totem::metrics().size());
   for (int g = 0; g < games; ++g) {
     std::ranges::fill(sums, 0.0);
-    Meter<Totem> meter(game, sums);
+    Meter<Rules> meter(game, sums);
     State s = game.start();
     CellSet corners;  // seats that started on a corner, as a set of seat numbers
     bool placed = false;

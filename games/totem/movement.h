@@ -3,46 +3,45 @@
 
 #include <cstring>
 
-#include "games/totem/sheet.h"
-#include "games/totem/totem.h"
+#include "games/totem/rows.h"
+#include "games/totem/rules.h"
 
 namespace warren::totem {
 
 // Writes the ids of a unit's steps and moves on by their number. Eight are written at once, of
 // which only the first ones count.
-inline Action* write_steps(const Edition& edition, Cell unit, unsigned steps, Action* room) {
+inline Action* write_steps(const Tables& t, Cell unit, unsigned steps, Action* room) {
   using Eight = std::uint16_t __attribute__((vector_size(16)));
   static_assert(sizeof(Action) == 2);
   Eight ids;
-  std::memcpy(&ids, edition.step_ids[steps].data(), sizeof ids);
+  std::memcpy(&ids, t.step_ids[steps].data(), sizeof ids);
   ids += static_cast<std::uint16_t>(kActStep + 6 * index(unit));
   std::memcpy(room, &ids, sizeof ids);
   return room + std::popcount(steps);
 }
 
 // Nobody but the player on turn stands beside the cell: what is so after nearly every walk.
-inline bool Totem::touches_nobody(const State& s, Cell by) const {
-  return !edition_.spot(by).near.intersects(occupied(s) - s.group[at(s.turn)]);
+inline bool Rules::touches_nobody(const State& s, Cell by) const {
+  return !t_.spot(by).near.intersects(occupied(s) - s.group[at(s.turn)]);
 }
 
 // Of the directions `open` around the unit: those whose cell touches another unit of the group
 // (TOT-041). `own` is the unit's ring in the group.
-inline unsigned touching(const Edition& edition, CellSet group, Cell unit, unsigned own,
-                         unsigned open) {
+inline unsigned touching(const Tables& t, CellSet group, Cell unit, unsigned own, unsigned open) {
   const unsigned sure = open & kSurroundings[own].beside;
   unsigned out = sure;
   const CellSet others = group - CellSet::only(unit);
   for (unsigned w = open & ~sure; w != 0; w &= w - 1) {
     const auto d = static_cast<unsigned>(std::countr_zero(w));
-    const Cell to = edition.spot(unit).next[d];
-    out |= static_cast<unsigned>(edition.spot(to).near.intersects(others)) << d;
+    const Cell to = t.spot(unit).next[d];
+    out |= static_cast<unsigned>(t.spot(to).near.intersects(others)) << d;
   }
   return out;
 }
 
 // Of the directions `steps` around the unit, all free and touching another unit: those that keep
 // the group together (TOT-042, TOT-043).
-inline unsigned Totem::holding(const State& s, Seat seat, Cell unit, unsigned own,
+inline unsigned Rules::holding(const State& s, Seat seat, Cell unit, unsigned own,
                                unsigned steps) const {
   const Surroundings around = kSurroundings[own];
   if (around.runs <= 1 || steps == 0) return steps;
@@ -52,8 +51,8 @@ inline unsigned Totem::holding(const State& s, Seat seat, Cell unit, unsigned ow
     // before it is worth finding out which.
     unsigned doubtful = 0;
     for (unsigned w = steps & ~around.bridge; w != 0; w &= w - 1) {
-      const Cell to = edition_.spot(unit).next[static_cast<unsigned>(std::countr_zero(w))];
-      doubtful += kSurroundings[edition_.ring(group, to)].runs >= 2 ? 1 : 0;
+      const Cell to = t_.spot(unit).next[static_cast<unsigned>(std::countr_zero(w))];
+      doubtful += kSurroundings[t_.ring(group, to)].runs >= 2 ? 1 : 0;
     }
     if (doubtful == 0) return steps & around.bridge;
   }
@@ -61,23 +60,23 @@ inline unsigned Totem::holding(const State& s, Seat seat, Cell unit, unsigned ow
 }
 
 // The directions in which the active unit, with these own units around it, may go on.
-inline unsigned Totem::steps_of_active(const State& s, unsigned own) const {
+inline unsigned Rules::steps_of_active(const State& s, unsigned own) const {
   const CellSet group = s.group[at(s.turn)];
-  const CellSet open = edition_.board - (occupied(s) | s.visited);
-  const unsigned landing = touching(edition_, group, s.active, own, edition_.ring(open, s.active));
+  const CellSet open = t_.board - (occupied(s) | s.visited);
+  const unsigned landing = touching(t_, group, s.active, own, t_.ring(open, s.active));
   return holding(s, s.turn, s.active, own, landing);
 }
 
 // May any of these units of the seat step?
-inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
+inline bool Rules::any_step(const State& s, Seat seat, CellSet units) const {
   const CellSet group = s.group[at(seat)];
   const CellSet blocked = occupied(s);
-  const CellSet open = edition_.board - blocked;
+  const CellSet open = t_.board - blocked;
   // Nearly always one of the first units can slide along its only run of neighbours.
   for (CellSet rest = units; !rest.empty();) {
     const Cell unit = rest.pop_lowest();
-    const Surroundings& around = kSurroundings[edition_.ring(group, unit)];
-    if (around.runs == 1 && (edition_.ring(open, unit) & around.beside) != 0) return true;
+    const Surroundings& around = kSurroundings[t_.ring(group, unit)];
+    if (around.runs == 1 && (t_.ring(open, unit) & around.beside) != 0) return true;
   }
   for (CellSet rest = units; !rest.empty();) {
     if (has_step(s, seat, rest.pop_lowest(), blocked)) return true;
@@ -85,63 +84,62 @@ inline bool Totem::any_step(const State& s, Seat seat, CellSet units) const {
   return false;
 }
 
-#if defined(WARREN_TOTEM_SHEETS)
+#if defined(WARREN_TOTEM_ROWS)
 // Of the directions `steps`, all free and touching another unit: those that keep the group together
 // when the unit, whose neighbours `own` form several runs, goes there.
-unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsigned own,
-                     unsigned steps);
+unsigned tight_steps(const Tables& t, const Rows& group, Cell unit, unsigned own, unsigned steps);
 #endif
 
 // Appends every legal step of every unit that is not finished; none is active.
-inline void Totem::list_steps(const State& s, ActionList& out) const {
-#if defined(WARREN_TOTEM_SHEETS)
-  if (!edition_.fits_sheet) return list_steps_plainly(s, out);
+inline void Rules::list_steps(const State& s, ActionList& out) const {
+#if defined(WARREN_TOTEM_ROWS)
+  if (!t_.fits_rows) return list_steps_plainly(s, out);
   const CellSet units = s.group[at(s.turn)];
-  const Sheet group = Sheet::of(units, edition_.plan);
-  const Sheet open = Sheet::load(edition_.board_rows) - Sheet::of(occupied(s), edition_.plan);
-  const Sheet::Around own = group.around();
+  const Rows group = Rows::of(units, t_.plan);
+  const Rows open = Rows::load(t_.board_rows) - Rows::of(occupied(s), t_.plan);
+  const Rows::Around own = group.around();
   // For every cell: does it touch two units, and in how many runs?
-  Sheet once = own[0];
-  Sheet twice = Sheet::none();
-  Sheet one_run = own[0] - own[1];
-  Sheet two_runs = Sheet::none();
-  Sheet three_runs = Sheet::none();
+  Rows once = own[0];
+  Rows twice = Rows::none();
+  Rows one_run = own[0] - own[1];
+  Rows two_runs = Rows::none();
+  Rows three_runs = Rows::none();
   for (std::size_t d = 1; d < 6; ++d) {
-    const Sheet ends = own[d] - own[(d + 1) % 6];
+    const Rows ends = own[d] - own[(d + 1) % 6];
     three_runs |= two_runs & ends;
     two_runs |= one_run & ends;
     one_run |= ends;
     twice |= once & own[d];
     once |= own[d];
   }
-  const Sheet landing = twice & open;  // a unit beside such a cell finds another unit there
-  const Sheet::Around lands = landing.around();
-  Sheet loose = group - two_runs;  // lifting it splits nothing
-  Sheet tight = group & two_runs;
-  const Sheet links = tight - three_runs;
-  Sheet unclear = Sheet::none();  // two of its runs may be one part, joined around a hole
+  const Rows landing = twice & open;  // a unit beside such a cell finds another unit there
+  const Rows::Around lands = landing.around();
+  Rows loose = group - two_runs;  // lifting it splits nothing
+  Rows tight = group & two_runs;
+  const Rows links = tight - three_runs;
+  Rows unclear = Rows::none();  // two of its runs may be one part, joined around a hole
   if (s.holes[at(s.turn)] != 0) {
     // Between the only two runs of a unit lie two gaps. If one leads outside and the other into a
     // hole, the runs are joined around that hole. If all lead outside, no two runs are joined.
-    const Sheet outside = (Sheet::border() - group).flood(group.rest());
-    const Sheet holed = (group | outside).rest().near();
-    const Sheet ring = links & holed & (outside.near() | Sheet::border());
+    const Rows outside = (Rows::border() - group).flood(group.rest());
+    const Rows holed = (group | outside).rest().near();
+    const Rows ring = links & holed & (outside.near() | Rows::border());
     loose |= ring;
     tight = tight - ring;
     unclear = tight & holed;
   }
-  std::array<Sheet, 8> steps;  // by direction; then the units that need a closer look
-  steps[6] = steps[7] = Sheet::none();
+  std::array<Rows, 8> steps;  // by direction; then the units that need a closer look
+  steps[6] = steps[7] = Rows::none();
   // Each run is a part of its own. A cell between the only two runs joins them. Another one might
   // if it touches a run of the group besides the unit's own, or two where no run is next to it.
-  const Sheet::Around pinched = (two_runs & open).around();
-  const Sheet::Around pinched_twice = (three_runs & open).around();
+  const Rows::Around pinched = (two_runs & open).around();
+  const Rows::Around pinched_twice = (three_runs & open).around();
   for (std::size_t d = 0; d < 6; ++d) {
-    const Sheet& left = own[(d + 1) % 6];
-    const Sheet& right = own[(d + 5) % 6];
-    const Sheet bridge = links & left & right;
-    const Sheet perhaps = tight & pinched[d] & (left | right | pinched_twice[d]);
-    const Sheet doubtful = (perhaps | (unclear & lands[d])) - bridge;
+    const Rows& left = own[(d + 1) % 6];
+    const Rows& right = own[(d + 5) % 6];
+    const Rows bridge = links & left & right;
+    const Rows perhaps = tight & pinched[d] & (left | right | pinched_twice[d]);
+    const Rows doubtful = (perhaps | (unclear & lands[d])) - bridge;
     steps[d] = ((loose | bridge) & lands[d]) | doubtful;
     steps[6] |= doubtful;
   }
@@ -152,11 +150,11 @@ inline void Totem::list_steps(const State& s, ActionList& out) const {
   for (const std::uint64_t word : {movers.low(), movers.high()}) {
     for (std::uint64_t w = word; w != 0; w &= w - 1) {
       const Cell unit = cell(base + std::countr_zero(w));
-      unsigned ways = table.at(edition_.places[at(unit)]);
+      unsigned ways = table.at(t_.places[at(unit)]);
       if (ways > kAround) {
-        ways = tight_steps(edition_, group, unit, edition_.ring(units, unit), ways & kAround);
+        ways = tight_steps(t_, group, unit, t_.ring(units, unit), ways & kAround);
       }
-      room = write_steps(edition_, unit, ways, room);
+      room = write_steps(t_, unit, ways, room);
     }
     base = 64;
   }

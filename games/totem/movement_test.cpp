@@ -180,7 +180,7 @@ RULE(TotemMovement, "TOT-048 TOT-050", being_finished_belongs_to_the_unit) {
 // many groups with holes, loops and bays.
 RULE(TotemMovement, "TOT-041 TOT-042 TOT-043", fast_steps_are_the_plain_ones) {
   Random random(3);
-  const Edition& e = two().printed();
+  const Tables& e = two().tables();
   int holes = 0;
   for (int k = 0; k < 20'000; ++k) {
     CellSet group = {cell(static_cast<int>(random.below(127)))};
@@ -234,7 +234,7 @@ RULE(TotemMovement, "TOT-041 TOT-042 TOT-043", fast_steps_are_the_plain_ones) {
 }
 
 TEST(TotemMovement, rings_agree_with_the_board) {
-  const Edition& e = two().printed();
+  const Tables& e = two().tables();
   Random random(1);
   for (int k = 0; k < 2000; ++k) {
     const CellSet set = CellSet::of_words(random.next(), random.next()) & e.graph.all();
@@ -251,21 +251,43 @@ TEST(TotemMovement, rings_agree_with_the_board) {
   }
 }
 
-TEST(TotemMovement, reach_gives_the_cost_of_a_walk) {
-  Table t(two(), "P1[G7; G8; 0]" + kFar);
-  t.roll("3-1").act("both");
-  const auto cost = two().reach(t.state(), seat(0), cell_of(two(), "G8"), 4);
-  const auto at_cell = [&](const char* label) { return cost[at(cell_of(two(), label))]; };
-  EXPECT_EQ(at_cell("F7"), 1);
-  EXPECT_EQ(at_cell("F6"), 2);
-  EXPECT_EQ(at_cell("G6"), 3);
-  EXPECT_EQ(at_cell("G8"), 0);
-  EXPECT_EQ(at_cell("E6"), 0);
-  t.act("G8-F7");  // the way it came is closed now
-  const auto rest = two().reach(t.state(), seat(0), cell_of(two(), "F7"), 3);
-  EXPECT_EQ(rest[at(cell_of(two(), "F6"))], 1);
-  EXPECT_EQ(rest[at(cell_of(two(), "G8"))], 0);
-  EXPECT_EQ(rest[at(cell_of(two(), "H7"))], 0);
+// -- Complete action sequences after the dice choice, as counted in rules.md.
+
+long sequences(const Totem& game, const State& s) {
+  if (s.phase != Phase::kStep) return 1;
+  ActionList list;
+  game.legal(s, s.turn, list);
+  long total = 0;
+  NoEvents quiet;
+  for (const Action a : list) {
+    State next = s;
+    game.apply(next, s.turn, a, quiet);
+    total += sequences(game, next);
+  }
+  return total;
+}
+
+RULE(TotemMovement, "TOT-024 TOT-042 TOT-047 TOT-052", legal_step_counts) {
+  const auto counts = [](const char* start) {
+    std::vector<long> out;
+    for (int points = 1; points <= 4; ++points) {
+      Table t(two());
+      t.roll("first P1").act(std::string("start ") + start);
+      t.roll(points == 4 ? "4-1" : "4-" + std::to_string(points));
+      t.act("keep " + std::to_string(points));
+      out.push_back(sequences(two(), t.state()));
+    }
+    return out;
+  };
+  EXPECT_EQ(counts("G12"), (std::vector<long>{8, 60, 446, 2816}));
+  EXPECT_EQ(counts("I10"), (std::vector<long>{10, 94, 834, 5702}));
+}
+
+RULE(TotemMovement, "TOT-040 TOT-041", first_steps_from_the_corner) {
+  Table t(two());
+  t.roll("first P1").act("start G12").roll("2-1").act("keep 1");
+  EXPECT_EQ(legal(t), sorted("F11-E11, F11-F10, F12-E11, G11-F10, G11-H10, H11-H10, H11-I11, "
+                             "H12-I11"));
 }
 
 }  // namespace

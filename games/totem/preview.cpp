@@ -1,35 +1,27 @@
-// What would happen: for people who are about to decide.
+#include "games/totem/preview.h"
+
 #include "engine/text.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
 
-std::vector<Totem::Blow> Totem::blows(const State& s, Cell by) const {
-  std::vector<Blow> out;
-  State t = s;
-  t.by = by;
-  SeatSet foes = touched(t, by);
-  for (int k = 1; k < seats_; ++k) {
-    const Seat foe = seat((index(s.turn) + k) % seats_);
-    if (!foes.has(foe) || !edition_.spot(by).near.has(t.totem[at(foe)])) continue;
-    out.push_back({foe, true, {}});
-    put_out(t, foe, 1);
-    foes.remove(foe);
+std::array<std::uint8_t, kMaxCells> Totem::reach(const State& s, Seat seat, Cell unit,
+                                                 int points) const {
+  std::array<std::uint8_t, kMaxCells> cost{};
+  const CellSet open = footholds(s, seat, unit);
+  const CellSet closed = unit == s.active ? s.visited : CellSet{};
+  CellSet seen = CellSet::only(unit);
+  // With `revisit` = `last` the cell left last is closed to the next step only; a shortest walk
+  // never turns back later either.
+  if (!tables().options.last_only) seen |= closed;
+  CellSet edge = CellSet::only(unit);
+  for (int n = 1; n <= points && !edge.empty(); ++n) {
+    edge = (tables().graph.near(edge) & open) - seen;
+    if (n == 1) edge -= closed;
+    edge.each([&](Cell c) { cost[at(c)] = static_cast<std::uint8_t>(n); });
+    seen |= edge;
   }
-  for (int k = 1; k < seats_ && !foes.empty(); ++k) {
-    const Seat foe = seat((index(s.turn) + k) % seats_);
-    if (!foes.has(foe)) continue;
-    t.from = options_.one_enemy ? kNobody : foe;
-    Blow blow{t.from, false, {}};
-    candidates(t).each([&](Cell c) {
-      State u = t;
-      const CellSet fell = eliminate(u, owner_of(t, c), c);
-      blow.takes.emplace_back(c, fell);
-    });
-    out.push_back(std::move(blow));
-    if (options_.one_enemy) break;
-  }
-  return out;
+  return cost;
 }
 
 State Totem::walked(const State& s, Cell from, Cell to) const {
@@ -40,6 +32,34 @@ State Totem::walked(const State& s, Cell from, Cell to) const {
   if (t.totem[at(s.turn)] == from) t.totem[at(s.turn)] = to;
   t.active = to;
   return t;
+}
+
+std::vector<Blow> Totem::blows(const State& s, Cell by) const {
+  std::vector<Blow> out;
+  State t = s;
+  t.by = by;
+  SeatSet foes = touched(t, by);
+  for (int k = 1; k < seats(); ++k) {
+    const Seat foe = seat((index(s.turn) + k) % seats());
+    if (!foes.has(foe) || !tables().spot(by).near.has(t.totem[at(foe)])) continue;
+    out.push_back({foe, true, {}});
+    put_out(t, foe, 1);
+    foes.remove(foe);
+  }
+  for (int k = 1; k < seats() && !foes.empty(); ++k) {
+    const Seat foe = seat((index(s.turn) + k) % seats());
+    if (!foes.has(foe)) continue;
+    t.from = tables().options.one_enemy ? kNobody : foe;
+    Blow blow{t.from, false, {}};
+    candidates(t).each([&](Cell c) {
+      State u = t;
+      const CellSet fell = eliminate(u, owner_of(t, c), c);
+      blow.takes.emplace_back(c, fell);
+    });
+    out.push_back(std::move(blow));
+    if (tables().options.one_enemy) break;
+  }
+  return out;
 }
 
 std::string Totem::blow_text(const State& s, Cell by) const {
@@ -59,92 +79,25 @@ std::string Totem::blow_text(const State& s, Cell by) const {
   return join(parts, ", ");
 }
 
-std::string Totem::prompt(const Known<State>& known, Seat seat) const {
-  const State& s = known.position();
-  const std::string who = seat_name(seat) + ": ";
-  switch (s.phase) {
-    case Phase::kPlace: return who + "choose a starting cell for your totem";
-    case Phase::kDice:
-      if (s.others_step == 0) return who + "no unit can step: add a piece or pass";
-      return who + (additions(s).empty() ? "use both dice, or keep one"
-                                         : "use both dice, keep one, or add a piece instead");
-    case Phase::kStep:
-      if (s.active == kNowhere) {
-        return who + "walk a unit, " + count_of(s.points, "point", "points") + " left";
-      }
-      return who + "walk on with " + cell_name(s.active) + ", " +
-             count_of(s.points, "point", "points") + " left" +
-             (s.others_step != 0 ? ", or say done" : "; no other unit can move");
-    case Phase::kTake: return who + "choose which of the equally far pieces is eliminated";
-    case Phase::kBonus: return who + "roll again, or end your turn";
-    default: return who + "nothing to decide";
+std::vector<Threat> Totem::threats(const State& s) const {
+  constexpr int kBestRoll = 12;
+  const CellSet sides = tables().spot(s.totem[at(s.turn)]).near - occupied(s);
+  std::vector<Threat> out;
+  for (int i = 0; i < seats(); ++i) {
+    const Seat foe = seat(i);
+    if (foe == s.turn) continue;
+    s.group[at(foe)].each([&](Cell unit) {
+      const auto cost = reach(s, foe, unit, kBestRoll);
+      Threat threat{foe, unit, kNowhere, 0};
+      sides.each([&](Cell c) {
+        const int n = cost[at(c)];
+        if (n == 0 || (threat.points != 0 && n >= threat.points)) return;
+        threat.points = n;
+        threat.side = c;
+      });
+      if (threat.points != 0) out.push_back(threat);
+    });
   }
-}
-
-std::string Totem::remark(const Known<State>& known, Seat seat, Action a) const {
-  const State& s = known.position();
-  const int id = index(a);
-  if (s.phase == Phase::kPlace) {
-    const Cell c = cell(id - kActStart);
-    return edition_.corners.has(c) ? "a corner cell" : "a side cell";
-  }
-  if (s.phase == Phase::kDice && id <= 6) {
-    return count_of(id == kActBoth ? s.high + s.low : id, "point", "points");
-  }
-  State t = s;
-  EventList<Event> events;
-  apply(t, seat, a, events);
-  std::vector<std::string> parts;
-  for (const Event& event : events.events()) {
-    if (const auto* e = std::get_if<Eliminated>(&event)) {
-      parts.push_back("takes " + seat_name(e->owner) + "'s " + cell_name(e->cell) +
-                      (e->fell.empty() ? "" : " with " + cells_text(e->fell)));
-    } else if (const auto* out = std::get_if<WentOut>(&event)) {
-      parts.push_back(seat_name(out->owner) + " is out");
-    } else if (const auto* lost = std::get_if<PointsLost>(&event)) {
-      parts.push_back(count_of(lost->points, "point", "points") + " lost");
-    } else if (const auto* added = std::get_if<Added>(&event)) {
-      parts.push_back(std::to_string(added->reserve) + " left in reserve");
-    } else if (const auto* bonus = std::get_if<Bonus>(&event)) {
-      parts.emplace_back(bonus->taken ? "another move" : "the turn passes");
-    } else if (const auto* end = std::get_if<Ended>(&event)) {
-      parts.emplace_back(end->reason == Phase::kVictory ? "you win"
-                         : end->reason == Phase::kTie   ? "the game ends in a tie"
-                                                        : "the cap ends the game");
-    }
-  }
-  if (t.phase == Phase::kTake) parts.push_back("you choose among " + cells_text(candidates(t)));
-  if (t.phase == Phase::kStep && t.active != kNowhere) {
-    if (const std::string blow = blow_text(t, t.active); !blow.empty()) {
-      parts.push_back("stopping there: " + blow);
-    }
-  }
-  if (t.phase == Phase::kStep) parts.push_back(count_of(t.points, "point", "points") + " left");
-  if (t.phase == Phase::kBonus) parts.emplace_back("then another roll");
-  if (parts.empty()) return "the move ends";
-  return join(parts, ", ");
-}
-
-std::string Totem::dice_text(const State& s) const {
-  if (s.high == 0) return "";
-  std::string out = std::to_string(s.high) + "-" + std::to_string(s.low);
-  const int total = s.high + s.low;
-  if (s.choice == kBoth) {
-    out += ", both = " + std::to_string(total);
-  } else if (s.choice == kAdd) {
-    out += ", traded for a piece";
-  } else if (s.choice != kNotChosen) {
-    out += ", keeps " + std::to_string(s.choice) + ", the " +
-           std::to_string(s.choice == s.high ? s.low : s.high) + " is discarded";
-  } else if (s.phase == Phase::kDice) {
-    const bool doubled = edition_.exchange_doubles && s.high == s.low;
-    out += !exchange_allowed(s)         ? ", no exchange"
-           : s.reserve[at(s.turn)] == 0 ? ", no exchange: the reserve is empty"
-           : additions(s).empty()       ? ", no exchange: no room beside the totem"
-           : doubled                    ? ", exchange: double"
-                     : ", exchange: " + std::to_string(edition_.exchange_total) + "+";
-  }
-  if (earns_roll(s)) out += ", earns another roll";
   return out;
 }
 

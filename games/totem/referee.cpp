@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/people.h"
 #include "engine/text.h"
+#include "games/totem/edition.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
@@ -84,7 +86,7 @@ class Table {
   }
   // Why the board forbids this step of the player on turn, whoever may move: TOT-006, TOT-040 to
   // TOT-045, TOT-076.
-  std::optional<Breach> step(const Totem& game, Cell from, Cell to) const {
+  [[nodiscard]] std::optional<Breach> step(const Totem& game, Cell from, Cell to) const {
     const Seat p = s_.turn;
     if (!is_free(to)) {
       return breach("TOT-006", game.cell_name(to) + " is occupied", {to});
@@ -110,7 +112,7 @@ class Table {
   // Some step of some of these units that the board allows?
   bool can_step(const Totem& game, const Units& units) const {
     for (const Cell from : units) {
-      for (int i = 0; i < edition_.cells; ++i) {
+      for (int i = 0; i < edition_.cells(); ++i) {
         if (apart(from, cell(i)) == 1 && !step(game, from, cell(i))) return true;
       }
     }
@@ -129,7 +131,7 @@ struct Judge {
   const Edition& edition;
   Table table;
 
-  std::optional<Breach> not_now() const {
+  [[nodiscard]] std::optional<Breach> not_now() const {
     switch (s.phase) {
       case Phase::kFirst: return breach("TOT-008", "the start player is being found");
       case Phase::kPlace: return breach("TOT-010", "not now: choose a starting cell");
@@ -145,7 +147,7 @@ struct Judge {
     return breach("TOT-020", "not now");
   }
 
-  std::optional<Breach> start(Cell c) const {
+  [[nodiscard]] std::optional<Breach> start(Cell c) const {
     if (std::ranges::find(edition.starts, c) == edition.starts.end()) {
       return breach("TOT-010", game.cell_name(c) + " is not a starting cell", {c});
     }
@@ -163,7 +165,7 @@ struct Judge {
   bool lone() const { return table.of(s.turn).size() == 1; }
   bool some_step() const { return table.can_step(game, table.of(s.turn)); }
 
-  std::optional<Breach> points(int kept) const {  // 0: both dice
+  [[nodiscard]] std::optional<Breach> points(int kept) const {  // 0: both dice
     if (kept != 0 && kept != s.high && kept != s.low) {
       return breach("TOT-021", "no die shows " + std::to_string(kept));
     }
@@ -172,12 +174,12 @@ struct Judge {
     return {};
   }
 
-  std::optional<Breach> pass() const {
+  [[nodiscard]] std::optional<Breach> pass() const {
     if (some_step()) return breach("TOT-024", "you may not pass while a unit of yours can step");
     return {};
   }
 
-  std::optional<Breach> add(Cell c) const {
+  [[nodiscard]] std::optional<Breach> add(Cell c) const {
     const bool strong = s.high + s.low >= edition.exchange_total;
     const bool doubled = edition.exchange_doubles && s.high == s.low;
     if (!strong && !doubled) {
@@ -187,7 +189,7 @@ struct Judge {
     if (s.reserve[at(s.turn)] == 0) return breach("TOT-029", "your reserve is empty");
     const Cell totem = s.totem[at(s.turn)];
     bool room = false;
-    for (int i = 0; i < edition.cells; ++i) {
+    for (int i = 0; i < edition.cells(); ++i) {
       room = room || (table.apart(totem, cell(i)) == 1 && table.is_free(cell(i)));
     }
     if (!room) return breach("TOT-029", "no cell beside your totem is free", {totem});
@@ -197,7 +199,7 @@ struct Judge {
     return {};
   }
 
-  std::optional<Breach> step(Cell from, Cell to) const {
+  [[nodiscard]] std::optional<Breach> step(Cell from, Cell to) const {
     if (auto why = table.step(game, from, to)) return why;
     if (from == s.active && s.visited.has(to)) {
       return breach("TOT-047", "this unit was already on " + game.cell_name(to) + " in this move",
@@ -216,7 +218,7 @@ struct Judge {
     return {};
   }
 
-  std::optional<Breach> done() const {
+  [[nodiscard]] std::optional<Breach> done() const {
     if (s.active == kNowhere) {
       return breach("TOT-051", "no unit is moving: there is nothing to finish");
     }
@@ -233,13 +235,13 @@ struct Judge {
 
   int far(Seat owner, Cell piece) const {
     const Cell totem = s.totem[at(owner)];
-    if (!game.options().chain_distance) return table.apart(totem, piece);
+    if (!game.tables().options.chain_distance) return table.apart(totem, piece);
     const Units units = table.of(owner);
     const std::vector<int> steps = table.ways(totem, units);
     return steps[static_cast<std::size_t>(std::ranges::find(units, piece) - units.begin())];
   }
 
-  std::optional<Breach> take(Cell c) const {
+  [[nodiscard]] std::optional<Breach> take(Cell c) const {
     Units best;
     int most = -1;
     bool among = false;
@@ -272,11 +274,11 @@ struct Judge {
 }  // namespace
 
 std::optional<Breach> Totem::forbids(const State& s, Seat seat, Action a) const {
-  const Judge judge{*this, s, edition_, Table(edition_, s, seats_)};
+  const Judge judge{*this, s, printed(), Table(printed(), s, seats())};
   if (s.phase == Phase::kFirst || s.phase == Phase::kRoll || s.phase >= Phase::kVictory) {
     return judge.not_now();
   }
-  if (index(seat) >= seats_) return breach("TOT-001", "there is no such player");
+  if (index(seat) >= seats()) return breach("TOT-001", "there is no such player");
   if (seat != s.turn) {
     if (s.left[at(seat)] != 0) return breach("TOT-081", "you are out of the game");
     return breach("TOT-009", "it is not your turn");
@@ -285,7 +287,7 @@ std::optional<Breach> Totem::forbids(const State& s, Seat seat, Action a) const 
   if (id >= kActions) return breach("TOT-002", "there is no such action");
   const bool names_cell = id >= kActStart;
   const int number = id < kActStep ? (id - kActStart) % kMostBoardCells : (id - kActStep) / 6;
-  if (names_cell && number >= edition_.cells) {
+  if (names_cell && number >= printed().cells()) {
     return breach("TOT-002", "the board has no such cell");
   }
   const Cell c = names_cell ? cell(number) : kNowhere;
@@ -304,13 +306,13 @@ std::optional<Breach> Totem::forbids(const State& s, Seat seat, Action a) const 
       if (id == kActPass) return breach("TOT-024", "all points must be used");
       if (id >= kActStep) {
         const std::size_t way =
-            edition_.direction_at[static_cast<std::size_t>((id - kActStep) % 6)];
-        const Hex goal = edition_.hexes[at(c)] + kHexDirections[way];
-        const auto place = std::ranges::find(edition_.hexes, goal);
-        if (place == edition_.hexes.end()) {
+            printed().direction_at[static_cast<std::size_t>((id - kActStep) % 6)];
+        const Hex goal = printed().hexes[at(c)] + kHexDirections[way];
+        const auto place = std::ranges::find(printed().hexes, goal);
+        if (place == printed().hexes.end()) {
           return breach("TOT-040", "that leads off the board", {c});
         }
-        return judge.step(c, cell(static_cast<int>(place - edition_.hexes.begin())));
+        return judge.step(c, cell(static_cast<int>(place - printed().hexes.begin())));
       }
       break;
     case Phase::kTake:

@@ -79,5 +79,12 @@ TEST(TotemReferee, answers_for_every_id_and_seat) {
   EXPECT_EQ(two().forbids(t.state(), seat(0), action(1154))->rule, "TOT-002");
 }
 
+TEST(TotemReferee, what_may_be_taken_back) {
+  Table t(two(), "P1[G7; G8; 0]" + kFar + " | bonus P1 | rolled 6-6");
+  EXPECT_FALSE(two().may_take_back(t.state(), seat(0), *two().read_action("end")));
+  Table u(two(), "P1[G7; G8; 0]" + kFar + " | dice P1 | rolled 5-1");
+  EXPECT_TRUE(two().may_take_back(u.state(), seat(0), *two().read_action("both")));
+}
+
 }  // namespace
 }  // namespace warren::totem

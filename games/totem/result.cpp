@@ -1,48 +1,11 @@
-// Who won, and who came in where: TOT-080 to TOT-088.
+// The sheet of a match that is over: places, what each player lost, and what decided.
 #include <algorithm>
 
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
-
-// Fills places; returns how many share the first.
-int Totem::places(const State& s, std::array<int, kMostSeats>& out) const {
-  // The larger, the better. Survivors before those who are out; later out is better (TOT-086). At
-  // the cap survivors compare pieces lost, then pieces on the board (TOT-088).
-  std::array<int, kMostSeats> rank{};
-  for (int p = 0; p < seats_; ++p) {
-    const auto i = static_cast<std::size_t>(p);
-    if (s.left[i] != 0) {
-      rank[i] = s.left[i];
-      continue;
-    }
-    rank[i] = 1000;
-    if (s.phase == Phase::kCap) {
-      rank[i] += 100 * (edition_.pieces - lost_by(s, seat(p))) + pieces_of(s, seat(p));
-    }
-  }
-  int first = 0;
-  for (int p = 0; p < seats_; ++p) {
-    int place = 1;
-    for (int o = 0; o < seats_; ++o) {
-      place += rank[static_cast<std::size_t>(o)] > rank[static_cast<std::size_t>(p)] ? 1 : 0;
-    }
-    out[static_cast<std::size_t>(p)] = place;
-    first += place == 1 ? 1 : 0;
-  }
-  return first;
-}
-
-Payoff Totem::payoff(const State& s) const {
-  std::array<int, kMostSeats> place{};
-  const int first = places(s, place);
-  Payoff out{};
-  for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) {
-    out[p] = place[p] == 1 ? 1.0F / static_cast<float>(first) : 0.0F;
-  }
-  return out;
-}
 
 Result Totem::result(const State& s) const {
   std::array<int, kMostSeats> place{};
@@ -51,13 +14,13 @@ Result Totem::result(const State& s) const {
   out.scored = false;
   out.reason = s.phase == Phase::kVictory ? "victory" : s.phase == Phase::kTie ? "tie" : "cap";
   std::vector<std::string> best;
-  for (int p = 0; p < seats_; ++p) {
+  for (int p = 0; p < seats(); ++p) {
     const auto i = static_cast<std::size_t>(p);
     SeatResult r;
     r.place = place[i];
     r.value = place[i] == 1 ? 1.0 / first : 0.0;
     r.side = p;
-    r.turn_order = (p - index(s.start) + seats_) % seats_ + 1;
+    r.turn_order = (p - index(s.start) + seats()) % seats() + 1;
     if (place[i] == 1) best.push_back(seat_name(seat(p)));
     r.lines.push_back({"TOT-088", "pieces lost", lost_by(s, seat(p)),
                        std::to_string(pieces_of(s, seat(p))) + " on the board, " +
@@ -72,7 +35,7 @@ Result Totem::result(const State& s) const {
   } else if (s.phase == Phase::kTie) {
     out.sentence = "a tie of " + list_of(best) + ": one piece each and nothing in reserve";
   } else {
-    out.sentence = "the cap of " + count_of(options_.roll_cap, "roll", "rolls") +
+    out.sentence = "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
                    " is reached: " + list_of(best) + (first == 1 ? " has" : " have") + " lost " +
                    what_decided(s, place);
   }
@@ -84,7 +47,7 @@ std::string Totem::what_decided(const State& s, const std::array<int, kMostSeats
   const Seat best = seat(static_cast<int>(std::ranges::find(place, 1) - place.begin()));
   bool shared = false;
   std::vector<std::string> as_few;  // survivors behind them only by pieces on the board
-  for (int i = 0; i < seats_; ++i) {
+  for (int i = 0; i < seats(); ++i) {
     const Seat p = seat(i);
     if (p == best || s.left[at(p)] != 0 || lost_by(s, p) != lost_by(s, best)) continue;
     if (place[at(p)] == 1) {

@@ -1,20 +1,20 @@
-// The flow of a match: nodes, legal actions, what follows of itself.
-#include <algorithm>
+// Where a match stands: nodes, legal actions, chances.
+#include "games/totem/rules.h"
 
+#include "games/totem/dice.h"
 #include "games/totem/movement.h"
-#include "games/totem/totem.h"
 
 namespace warren::totem {
 
 // -- What is there -----------------------------------------------------------------------------
 
-State Totem::start() const {
+State Rules::start() const {
   State s;
-  if (!options_.random_first) s.phase = Phase::kPlace;
+  if (!t_.options.random_first) s.phase = Phase::kPlace;
   return s;
 }
 
-Node Totem::node(const State& s) const {
+Node Rules::node(const State& s) const {
   switch (s.phase) {
     case Phase::kFirst:
     case Phase::kRoll: return Node::chance();
@@ -25,53 +25,17 @@ Node Totem::node(const State& s) const {
   }
 }
 
-SeatSet Totem::survivors(const State& s) const {
-  SeatSet out;
-  for (int p = 0; p < seats_; ++p) {
-    if (s.left[static_cast<std::size_t>(p)] == 0) out.add(seat(p));
-  }
-  return out;
-}
-
-Seat Totem::after(const State& s, Seat p) const {
-  do p = index(p) + 1 == seats_ ? seat(0) : seat(index(p) + 1);
-  while (s.left[at(p)] != 0);
-  return p;
-}
-
-bool Totem::exchange_allowed(const State& s) const {  // TOT-028: the dice as rolled
-  return s.high + s.low >= edition_.exchange_total ||
-         (edition_.exchange_doubles && s.high == s.low);
-}
-
-CellSet Totem::additions(const State& s) const {  // TOT-028 to TOT-030
-  if (!exchange_allowed(s) || s.reserve[at(s.turn)] == 0) return {};
-  return edition_.spot(s.totem[at(s.turn)]).near - occupied(s);
-}
-
-CellSet Totem::layout_of(Cell start) const {
-  for (const CellSet group : edition_.layouts[static_cast<std::size_t>(seats_)]) {
-    if (group.has(start)) return group;
+CellSet Rules::starts_open(const State& s) const {  // TOT-010, TOT-012 to TOT-014
+  if (s.turn == s.start) return t_.starts;
+  for (const CellSet group : t_.layouts) {
+    if (group.has(s.totem[at(s.start)])) return group - occupied(s);
   }
   return {};
 }
 
-CellSet Totem::starts_open(const State& s) const {  // TOT-010, TOT-012 to TOT-014
-  if (s.turn == s.start) return edition_.start_set;
-  return layout_of(s.totem[at(s.start)]) - occupied(s);
-}
-
-bool Totem::tied(const State& s) const {  // TOT-082 to TOT-084
-  for (int p = 0; p < seats_; ++p) {
-    const auto i = static_cast<std::size_t>(p);
-    if (s.left[i] == 0 && (s.reserve[i] != 0 || s.group[i].size() != 2)) return false;
-  }
-  return true;
-}
-
 // -- Legal actions -----------------------------------------------------------------------------
 
-void Totem::legal(const State& s, Seat seat, ActionList& out) const {
+void Rules::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (seat != s.turn) return;
   const auto push = [&out](int id) { out.push_back(action(id)); };
@@ -81,7 +45,7 @@ void Totem::legal(const State& s, Seat seat, ActionList& out) const {
         list_steps(s, out);
       } else {
         if (s.others_step != 0) push(kActDone);  // TOT-052
-        const auto& ways = edition_.step_ids[s.steps];
+        const auto& ways = t_.step_ids[s.steps];
         const int first = kActStep + 6 * index(s.active);
         for (int k = 0; k < std::popcount(s.steps); ++k) {
           push(first + ways[static_cast<std::size_t>(k)]);
@@ -110,307 +74,23 @@ void Totem::legal(const State& s, Seat seat, ActionList& out) const {
 
 // -- Chance ------------------------------------------------------------------------------------
 
-namespace {
-
-struct Dice {
-  std::uint8_t high;
-  std::uint8_t low;
-};
-
-constexpr std::array<Dice, kRollOutcomes> all_dice() {
-  std::array<Dice, kRollOutcomes> out{};
-  for (std::uint8_t a = 1; a <= 6; ++a) {
-    for (std::uint8_t b = 1; b <= a; ++b) {
-      out[static_cast<std::size_t>(a * (a - 1) / 2 + b - 1)] = {a, b};
-    }
-  }
-  return out;
-}
-constexpr std::array<Dice, kRollOutcomes> kDice = all_dice();
-
-constexpr std::array<std::uint8_t, 36> all_throws() {  // outcome of each pair of two dice
-  std::array<std::uint8_t, 36> out{};
-  for (int i = 0; i < 36; ++i) {
-    const int a = std::max(i / 6, i % 6) + 1;
-    const int b = std::min(i / 6, i % 6) + 1;
-    out[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(a * (a - 1) / 2 + b - 1);
-  }
-  return out;
-}
-constexpr std::array<std::uint8_t, 36> kThrows = all_throws();
-
-}  // namespace
-
-void Totem::chances(const State& s, ChanceList& out) const {
+void Rules::chances(const State& s, ChanceList& out) const {
   out.clear();
   if (s.phase == Phase::kFirst) {  // TOT-008
-    for (int p = 0; p < seats_; ++p) out.push_back({outcome(p), 1});
+    for (int p = 0; p < t_.seats; ++p) out.push_back({outcome(p), 1});
   } else if (s.phase == Phase::kRoll) {  // TOT-020
     for (int i = 0; i < kRollOutcomes; ++i) {
-      const Dice dice = kDice[static_cast<std::size_t>(i)];
+      const Dice dice = kPairs[static_cast<std::size_t>(i)];
       out.push_back({outcome(i), dice.high == dice.low ? 1U : 2U});
     }
   }
 }
 
-Outcome Totem::sample(const State& s, Random& random) const {
+Outcome Rules::sample(const State& s, Random& random) const {
   if (s.phase == Phase::kFirst) {
-    return outcome(static_cast<int>(random.below(static_cast<std::uint32_t>(seats_))));
+    return outcome(static_cast<int>(random.below(static_cast<std::uint32_t>(t_.seats))));
   }
   return outcome(kThrows[random.below(36)]);
 }
-
-template <class Sink>
-void Totem::resolve(State& s, Outcome o, Sink& events) const {
-  if (s.phase == Phase::kFirst) {
-    s.phase = Phase::kPlace;
-    s.start = s.turn = seat(index(o));
-    if constexpr (Sink::kOn) events.emit(Began{s.start});
-    return;
-  }
-  const Dice dice = kDice[static_cast<std::size_t>(index(o))];
-  s.high = dice.high;
-  s.low = dice.low;
-  ++s.rolls;
-  if constexpr (Sink::kOn) events.emit(Rolled{s.turn, s.high, s.low, s.rolls});
-  s.others_step = any_step(s, s.turn, s.group[at(s.turn)]) ? 1 : 0;
-  if (s.others_step == 0 && additions(s).empty()) {  // TOT-077, TOT-079
-    if constexpr (Sink::kOn) events.emit(Passed{s.turn, false});
-    end_move(s, events);
-  } else {
-    s.phase = Phase::kDice;
-  }
-}
-
-// -- Actions -----------------------------------------------------------------------------------
-
-template <class Sink>
-void Totem::apply(State& s, Seat seat, Action a, Sink& events) const {
-  const int id = index(a);
-  if (id >= kActStep) return step(s, id - kActStep, events);
-  switch (s.phase) {
-    case Phase::kStep: return finish(s, Why::kDone, events);
-    case Phase::kDice:
-      s.others_step = 0;
-      if (id >= kActAdd) return add(s, cell(id - kActAdd), events);
-      if (id == kActPass) {
-        if constexpr (Sink::kOn) events.emit(Passed{seat, true});
-        return end_move(s, events);
-      }
-      s.choice = id == kActBoth ? kBoth : static_cast<Choice>(id - kActKeep);
-      s.points = id == kActBoth ? static_cast<std::uint8_t>(s.high + s.low) : s.choice;
-      s.phase = Phase::kStep;
-      if constexpr (Sink::kOn) events.emit(Chose{seat, s.choice, s.points});
-      return;
-    case Phase::kBonus:
-      if constexpr (Sink::kOn) events.emit(Bonus{seat, id == kActRoll, true});
-      return to_roll(s, id == kActRoll ? s.turn : after(s, s.turn));
-    case Phase::kTake: {
-      const Cell c = cell(id - kActTake);
-      const Seat owner = owner_of(s, c);
-      if constexpr (Sink::kOn) events.emit(Chosen{seat, c});
-      remove_piece(s, owner, c, events);
-      SeatSet pending;  // those after it in seat order from the attacker
-      if (s.from != kNobody) {
-        const SeatSet foes = touched(s, s.by);
-        for (Seat p = after(s, s.from); p != s.turn; p = after(s, p)) {
-          if (foes.has(p)) pending.add(p);
-        }
-      }
-      return eliminate_from(s, pending, events);
-    }
-    case Phase::kPlace: return place(s, seat, cell(id - kActStart), events);
-    default: return;
-  }
-}
-
-void Totem::put_totem(State& s, Seat p, Cell c) const {  // TOT-015
-  s.totem[at(p)] = c;
-  s.group[at(p)] = edition_.spot(c).near | CellSet::only(c);
-  s.reserve[at(p)] = static_cast<std::uint8_t>(edition_.reserve());
-}
-
-template <class Sink>
-void Totem::place(State& s, Seat seat, Cell c, Sink& events) const {
-  put_totem(s, seat, c);
-  if constexpr (Sink::kOn) events.emit(Placed{seat, c, true});
-  s.turn = after(s, s.turn);
-  if (after(s, s.turn) != s.start) return;
-  const Cell last = starts_open(s).lowest();  // one player and one cell are left
-  put_totem(s, s.turn, last);
-  if constexpr (Sink::kOn) events.emit(Placed{s.turn, last, false});
-  to_roll(s, s.start);
-}
-
-template <class Sink>
-void Totem::step(State& s, int id, Sink& events) const {
-  const Seat p = s.turn;
-  const Cell from = cell(id / 6);
-  const Cell to = edition_.step_to[static_cast<std::size_t>(id)];
-  CellSet& group = s.group[at(p)];
-  const int link_before = kSurroundings[edition_.ring(group, from)].link;
-  group.remove(from);
-  const unsigned own = edition_.ring(group, to);
-  const int link_after = kSurroundings[own].link;
-  group.add(to);
-  s.holes[at(p)] = static_cast<std::uint8_t>(s.holes[at(p)] + link_after - link_before);
-  if (s.totem[at(p)] == from) s.totem[at(p)] = to;
-  s.visited = options_.last_only ? CellSet::only(from) : s.visited | CellSet::only(from);
-  s.active = to;
-  --s.points;
-  if constexpr (Sink::kOn) events.emit(Stepped{p, from, to, s.totem[at(p)] == to, s.points});
-  if (s.points == 0) return finish(s, Why::kNoPoints, events);
-  s.steps = static_cast<std::uint8_t>(steps_of_active(s, own));
-  if (s.steps == 0) return finish(s, Why::kNoStep, events);
-  s.others_step = any_step(s, p, group - s.finished - CellSet::only(to)) ? 1 : 0;
-}
-
-template <class Sink>
-void Totem::add(State& s, Cell c, Sink& events) const {  // TOT-030
-  const std::size_t p = at(s.turn);
-  s.group[p].add(c);
-  --s.reserve[p];
-  s.holes[p] = static_cast<std::uint8_t>(holes_of(s.group[p]));
-  if constexpr (Sink::kOn) events.emit(Added{s.turn, c, s.reserve[p]});
-  if (options_.placement_attacks) {
-    s.choice = kAdd;
-    s.active = c;
-    return finish(s, Why::kAdded, events);
-  }
-  if (!end_check(s, events)) end_move(s, events);  // TOT-085
-}
-
-// -- Finishing ---------------------------------------------------------------------------------
-
-template <class Sink>
-void Totem::finish(State& s, Why why, Sink& events) const {
-  const Cell by = s.active;
-  s.finished.add(by);
-  s.active = kNowhere;
-  s.visited = {};
-  s.steps = 0;
-  s.others_step = 0;
-  SeatSet foes = touches_nobody(s, by) ? SeatSet{} : touched(s, by);
-  if constexpr (Sink::kOn) {
-    events.emit(Finished{s.turn, by, why, static_cast<std::uint8_t>(foes.size())});
-  }
-  if (foes.empty()) {
-    if (why == Why::kDone) {  // the step that made `done` legal is still there
-      s.phase = Phase::kStep;
-    } else {
-      after_finish(s, why == Why::kAdded, events);
-    }
-    return;
-  }
-  s.by = by;
-  const int order = 1 + *std::ranges::max_element(s.left);
-  for (int k = 1; k < seats_; ++k) {  // TOT-073: first all touched totems, in seat order
-    const Seat foe = seat((index(s.turn) + k) % seats_);
-    if (!foes.has(foe) || !edition_.spot(by).near.has(s.totem[at(foe)])) continue;
-    if constexpr (Sink::kOn) {
-      events.emit(WentOut{s.turn, foe, s.totem[at(foe)],
-                          s.group[at(foe)] - CellSet::only(s.totem[at(foe)]), s.reserve[at(foe)],
-                          s.totem[at(s.turn)] == by, s.rolls});
-    }
-    put_out(s, foe, order);
-    foes.remove(foe);
-  }
-  eliminate_from(s, foes, events);
-}
-
-// Takes the farthest piece from each of these opponents, or stops where the attacker must choose.
-template <class Sink>
-void Totem::eliminate_from(State& s, SeatSet foes, Sink& events) const {
-  for (int k = 1; k < seats_ && !foes.empty(); ++k) {
-    const Seat foe = seat((index(s.turn) + k) % seats_);
-    if (!foes.has(foe)) continue;
-    foes.remove(foe);
-    s.from = options_.one_enemy ? kNobody : foe;
-    const CellSet equal = candidates(s);
-    if (equal.size() > 1) {  // TOT-067
-      s.phase = Phase::kTake;
-      return;
-    }
-    remove_piece(s, owner_of(s, equal.lowest()), equal.lowest(), events);
-    if (options_.one_enemy) break;
-  }
-  s.by = kNowhere;
-  s.from = kNobody;
-  after_finish(s, true, events);
-}
-
-template <class Sink>
-void Totem::remove_piece(State& s, Seat owner, Cell c, Sink& events) const {
-  const CellSet fell = eliminate(s, owner, c);
-  if constexpr (Sink::kOn) events.emit(Eliminated{s.turn, owner, c, fell});
-}
-
-// `changed`: units were eliminated or added, so the game may be over.
-template <class Sink>
-void Totem::after_finish(State& s, bool changed, Sink& events) const {
-  if (changed && end_check(s, events)) return;
-  if (s.points != 0) {
-    if (any_step(s, s.turn, s.group[at(s.turn)] - s.finished)) {
-      s.phase = Phase::kStep;
-      return;
-    }
-    if constexpr (Sink::kOn) events.emit(PointsLost{s.turn, s.points});  // TOT-025
-  }
-  end_move(s, events);
-}
-
-template <class Sink>
-void Totem::end_move(State& s, Sink& events) const {
-  s.choice = kNotChosen;
-  s.points = 0;
-  s.finished = {};
-  if (s.rolls == static_cast<std::uint32_t>(options_.roll_cap)) {  // TOT-087
-    return end_game(s, Phase::kCap, events);
-  }
-  if (s.high + s.low != edition_.bonus_total) return to_roll(s, after(s, s.turn));
-  if (!options_.automatic_bonus) {
-    s.phase = Phase::kBonus;
-    return;
-  }
-  if constexpr (Sink::kOn) events.emit(Bonus{s.turn, true, false});
-  to_roll(s, s.turn);
-}
-
-void Totem::to_roll(State& s, Seat p) const {
-  s.phase = Phase::kRoll;
-  s.turn = p;
-  s.high = 0;
-  s.low = 0;
-}
-
-template <class Sink>
-bool Totem::end_check(State& s, Sink& events) const {
-  if (survivors(s).size() == 1) {  // TOT-080
-    end_game(s, Phase::kVictory, events);
-  } else if (tied(s)) {
-    end_game(s, Phase::kTie, events);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-template <class Sink>
-void Totem::end_game(State& s, Phase reason, Sink& events) const {
-  s.phase = reason;
-  s.turn = kNobody;
-  s.high = 0;
-  s.low = 0;
-  s.choice = kNotChosen;
-  s.points = 0;
-  s.finished = {};
-  if constexpr (Sink::kOn) {
-    events.emit(
-        Ended{reason, reason == Phase::kVictory ? survivors(s).lowest() : kNobody, s.rolls});
-  }
-}
-
-WARREN_INSTANTIATE_RULES(Totem);
-static_assert(Game<Totem>);
 
 }  // namespace warren::totem

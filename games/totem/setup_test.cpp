@@ -1,4 +1,4 @@
-// TOT-001 to TOT-016: board, components, placing.
+// Making a match, and TOT-001 to TOT-016: board, components, placing.
 #include <set>
 
 #include "games/totem/fixture_test.h"
@@ -18,11 +18,11 @@ RULE(TotemSetup, "TOT-001", two_to_four_players) {
 }
 
 RULE(TotemSetup, "TOT-002", the_board_is_a_hexagon_of_127_cells) {
-  const Edition& e = two().printed();
-  EXPECT_EQ(e.cells, 127);
+  const Tables& t = two().tables();
+  EXPECT_EQ(t.cells, 127);
   const auto near = [&](const char* label) {
     std::vector<std::string> out;
-    e.graph.near(e.find(label)).each([&](Cell c) { out.push_back(two().cell_name(c)); });
+    t.graph.near(cell_of(two(), label)).each([&](Cell c) { out.push_back(two().cell_name(c)); });
     return join(out, " ");
   };
   EXPECT_EQ(near("G7"), "F6 F7 G6 G8 H6 H7");
@@ -34,8 +34,8 @@ RULE(TotemSetup, "TOT-002", the_board_is_a_hexagon_of_127_cells) {
   int four = 0;
   int three = 0;
   int links = 0;
-  for (int i = 0; i < e.cells; ++i) {
-    const int n = e.graph.near(cell(i)).size();
+  for (int i = 0; i < t.cells; ++i) {
+    const int n = t.graph.near(cell(i)).size();
     six += n == 6 ? 1 : 0;
     four += n == 4 ? 1 : 0;
     three += n == 3 ? 1 : 0;
@@ -151,7 +151,7 @@ RULE(TotemSetup, "TOT-010 TOT-011", twelve_starting_cells_one_cell_in) {
   std::set<std::pair<int, int>> cells;
   std::set<std::pair<int, int>> turned;
   for (const Cell c : e.starts) {
-    EXPECT_EQ(e.graph.near(c).size(), 6);
+    EXPECT_EQ(two().tables().spot(c).near.size(), 6);
     const Hex hex = e.hexes[at(c)];
     cells.insert({hex.q, hex.r});
     turned.insert({-hex.r, hex.q + hex.r});  // by 60 degrees
@@ -193,23 +193,9 @@ RULE(TotemSetup, "TOT-015", six_pieces_stand_around_the_totem) {
 
 RULE(TotemSetup, "TOT-016", setup_eliminates_nothing) {
   // A small board whose two starting cells are three apart: the rings touch.
-  std::string cells;
-  for (int r = -2; r <= 2; ++r) {
-    int number = 0;
-    for (int q = -4; q <= 4; ++q) {
-      cells += (cells.empty() ? "" : ",") + std::string("[\"") + static_cast<char>('C' + r) +
-               std::to_string(++number) + "\"," + std::to_string(q) + "," + std::to_string(r) + "]";
-    }
-  }
   const std::string text =
-      R"({"game":"totem","edition":"close","schema":1,"orientation":"pointy-top axial",
-"directions":[["E",1,0],["NE",1,-1],["NW",0,-1],["W",-1,0],["SW",-1,1],["SE",0,1]],
-"components":{"totems_per_player":1,"pieces_per_player":25,"initial_pieces":6,"dice":2,"die_sides":6},
-"players":{"min":2,"max":2},"exchange":{"min_total":10,"doubles":true},"bonus_total":12,
-"cells":[)" +
-      cells +
-      R"(],"start_cells":[{"cell":"C3","kind":"corner"},{"cell":"C6","kind":"corner"}],
-"layouts":{"2":[["C3","C6"]]}})";
+      edition_of(rows_of(5, 9), R"({"cell":"C3","kind":"corner"},{"cell":"C6","kind":"corner"})",
+                 R"("2":[["C3","C6"]])");
   const auto game = tests::make<Totem>({.players = 2, .edition_text = text});
   Table t(game);
   t.roll("first P1").act("start C3");
@@ -217,10 +203,34 @@ RULE(TotemSetup, "TOT-016", setup_eliminates_nothing) {
   EXPECT_EQ(count<Eliminated>(t), 0);
   EXPECT_EQ(t.state().group[0].size(), 7);
   EXPECT_EQ(t.state().group[1].size(), 7);
-  EXPECT_TRUE(game.printed().graph.near(t.state().group[0]).intersects(t.state().group[1]));
+  EXPECT_TRUE(game.tables().graph.near(t.state().group[0]).intersects(t.state().group[1]));
   const auto refused = Totem::make({.players = 3, .edition_text = text});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().front().code, "players");
+}
+
+TEST(TotemSetup, options_are_checked) {
+  for (const auto& [name, value] : Choices{{"roll_cap", "0"},
+                                           {"roll_cap", "65536"},
+                                           {"first_player", "seat2"},
+                                           {"multi_enemy", "all"},
+                                           {"revisit", ""},
+                                           {"distance", "far"},
+                                           {"placement_attacks", "maybe"},
+                                           {"bonus_roll", "never"},
+                                           {"colour", "red"}}) {
+    const auto game = Totem::make({.players = 2, .options = {{name, value}}});
+    ASSERT_FALSE(game) << name;
+    EXPECT_EQ(game.error().front().code, "option");
+    EXPECT_EQ(game.error().front().where, name);
+  }
+}
+
+TEST(TotemSetup, a_match_is_made_for_a_version_of_the_rules) {
+  EXPECT_EQ(two().rules_version(), Totem::info().newest_version());
+  const auto game = Totem::make({.players = 2, .rules_version = 99});
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error().front().code, "rules");
 }
 
 }  // namespace

@@ -2,15 +2,23 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
 #include "engine/sets.h"
-#include "games/totem/edition.h"
+#include "engine/types.h"
 
 namespace warren::totem {
 
-class Totem;
+class Rules;
+
+inline constexpr int kMostSeats = 4;
+inline constexpr int kMostBoardCells = 127;  // the action ids have room for these
+inline constexpr int kInitialPieces = 6;     // TOT-015
+
+constexpr std::size_t at(Seat s) { return static_cast<std::size_t>(index(s)); }
+constexpr std::size_t at(Cell c) { return static_cast<std::size_t>(index(c)); }
 
 // The nodes of the flow table; the last three are the ends.
 enum class Phase : std::uint8_t {
@@ -33,7 +41,7 @@ inline constexpr Choice kBoth = 7;
 inline constexpr Choice kAdd = 8;
 
 struct State {
-  using Keeper = Totem;
+  using Keeper = Rules;
 
   std::array<CellSet, kMostSeats> group{};  // units by seat, the totem among them; disjoint
   CellSet visited{};                        // closed to the active unit (TOT-047)

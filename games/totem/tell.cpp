@@ -1,14 +1,9 @@
 // Events as sentences. Nothing is hidden, so every viewer hears all of them alike.
+#include "engine/people.h"
 #include "engine/text.h"
 #include "games/totem/totem.h"
 
 namespace warren::totem {
-
-std::string Totem::cells_text(CellSet cells) const {
-  std::vector<std::string> names;
-  cells.each([&](Cell c) { names.push_back(cell_name(c)); });
-  return join(names, " ");
-}
 
 namespace {
 

@@ -27,8 +27,11 @@ class Suite {
   // the position then forgets (the last of several secret throws): such steps are not compared.
   using Reveals = std::function<bool(const G&, const State&, const State& twin, Seat)>;
 
-  Suite(const G& game, std::uint64_t seed, Invariant invariant = {}, Reveals reveals = {})
+  // `alone`: the rules half of an equal game, from which every step is repeated.
+  Suite(const G& game, std::uint64_t seed, Invariant invariant = {}, Reveals reveals = {},
+        const RulesOf<G>* alone = nullptr)
       : game_(game),
+        alone_(alone != nullptr ? *alone : game),
         random_(seed),
         lookers_(Random(seed).fork(1)),
         invariant_(std::move(invariant)),
@@ -90,14 +93,15 @@ class Suite {
       if (auto bad = node.is_chance() ? play_chance(s) : play_action(s, node); !bad.empty()) {
         return bad;
       }
-      // The same step once more from the copy: rules are a function of the position alone.
+      // The same step once more from the copy, by the rules half alone: rules are a function of the
+      // position and their tables.
       if (!(replayed == before)) return bad(before, "a copy of the position differs");
       if (last_is_chance_) {
         NoEvents quiet;
-        game_.resolve(replayed, last_outcome_, quiet);
+        alone_.resolve(replayed, last_outcome_, quiet);
       } else {
         NoEvents quiet;
-        game_.apply(replayed, last_seat_, last_action_, quiet);
+        alone_.apply(replayed, last_seat_, last_action_, quiet);
       }
       if (!(replayed == s)) return bad(before, "with and without events play differs");
       if (hash_of(replayed) != hash_of(s)) return bad(before, "equal positions, different hashes");
@@ -419,6 +423,7 @@ class Suite {
   }
 
   const G& game_;
+  const RulesOf<G> alone_;
   Random random_;   // drives play
   Random lookers_;  // drives which checks are made: never changes what is played
   Invariant invariant_;
@@ -439,7 +444,12 @@ template <Game G>
 std::string conform(const Setup& setup, double share, typename Suite<G>::Invariant invariant = {}) {
   const auto game = G::make(setup);
   if (!game) return "the game is refused: " + to_string(game.error().front());
-  Suite<G> suite(*game, tests::seed(), std::move(invariant));
+  // A copy of the bytes outlives the game it was taken from: nothing in it points back there.
+  const auto alone = [&] {
+    const auto gone = G::make(setup);
+    return RulesOf<G>(*gone);
+  }();
+  Suite<G> suite(*game, tests::seed(), std::move(invariant), {}, &alone);
   return suite.run(static_cast<long>(share * static_cast<double>(tests::plies())));
 }
 

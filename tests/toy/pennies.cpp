@@ -6,39 +6,48 @@
 namespace warren::toy {
 
 namespace {
-constexpr GameInfo kInfo = {
-    .id = "pennies",
-    .title = "Pennies",
-    .prefix = "PEN",
-    .blurb = "Two secrets, two throws.",
-    .length = "a minute",
-    .rules_version = 1,
-    .min_players = 2,
-    .max_players = 2,
-    .default_players = 2,
-    .house = "{}",
-    .rules = "",
-    .options = {},
-};
+constexpr std::array kVersions{RulesVersion{1, "the first"},
+                               RulesVersion{2, "PEN-003: of equal sums the higher secret wins"}};
+// The one place that tells the readings apart.
+constexpr bool secrets_break_ties(int version) { return version >= 2; }
+
+constexpr GameInfo info_of(int newest) {
+  return {
+      .id = "pennies",
+      .title = "Pennies",
+      .prefix = "PEN",
+      .blurb = "Two secrets, two throws.",
+      .length = "a minute",
+      .versions = std::span(kVersions).first(static_cast<std::size_t>(newest)),
+      .min_players = 2,
+      .max_players = 2,
+      .default_players = 2,
+      .house = "{}",
+      .rules = "",
+      .options = {},
+  };
+}
 std::size_t at(Seat s) { return static_cast<std::size_t>(index(s)); }
 }  // namespace
 
-template <Flaw F>
-const GameInfo& Pennies<F>::info() {
+template <Make M>
+const GameInfo& Pennies<M>::info() {
+  static constexpr GameInfo kInfo = info_of(M.newest);
   return kInfo;
 }
 
-template <Flaw F>
-Expected<Pennies<F>, Faults> Pennies<F>::make(const Setup& setup) {
+template <Make M>
+Expected<Pennies<M>, Faults> Pennies<M>::make(const Setup& setup) {
   Faults faults;
-  players_of(setup, kInfo, faults);
-  OptionReader(setup, kInfo, faults);
+  players_of(setup, info(), faults);
+  OptionReader(setup, info(), faults);
+  const Tables tables{rules_version_of(setup, info(), faults)};
   if (!faults.empty()) return faults;
-  return Pennies();
+  return Pennies(tables);
 }
 
-template <Flaw F>
-int Pennies<F>::round_of(const State& s) {
+template <Make M>
+int Pennies<M>::round_of(const State& s) {
   for (int round = 0; round < 2; ++round) {
     for (const auto& row : s.shown) {
       if (row[static_cast<std::size_t>(round)] == kUnset) return round;
@@ -47,8 +56,8 @@ int Pennies<F>::round_of(const State& s) {
   return 2;
 }
 
-template <Flaw F>
-Node Pennies<F>::node(const State& s) const {
+template <Make M>
+Node Pennies<M>::node(const State& s) const {
   for (const auto n : s.secret) {
     if (n == kUnset) return Node::chance();
   }
@@ -61,8 +70,8 @@ Node Pennies<F>::node(const State& s) const {
   return Node::act(seats);
 }
 
-template <Flaw F>
-void Pennies<F>::legal(const State& s, Seat seat, ActionList& out) const {
+template <Make M>
+void Pennies<M>::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (!node(s).seats.has(seat)) return;
   for (int n = 0; n < 3; ++n) {
@@ -73,26 +82,27 @@ void Pennies<F>::legal(const State& s, Seat seat, ActionList& out) const {
   if (F == Flaw::kLegalUnsorted && out.size() > 1) std::swap(out[0], out[1]);
 }
 
-template <Flaw F>
-void Pennies<F>::chances(const State& s, ChanceList& out) const {
+template <Make M>
+void Pennies<M>::chances(const State& s, ChanceList& out) const {
   out.clear();
   if (!node(s).is_chance()) return;
   for (int n = 0; n < 3; ++n) out.push_back({outcome(n), n == 0 ? 2U : 1U});
 }
 
-template <Flaw F>
-Outcome Pennies<F>::sample(const State&, Random& random) const {
+template <Make M>
+Outcome Pennies<M>::sample(const State&, Random& random) const {
   if (F == Flaw::kSampleUneven) return outcome(static_cast<int>(random.below(3)));
   const auto n = static_cast<int>(random.below(4));
   return outcome(n == 3 ? 0 : n);
 }
 
-template <Flaw F>
+template <Make M>
 template <class Sink>
-void Pennies<F>::apply(State& s, Seat seat, Action a, Sink& events) const {
+void Pennies<M>::apply(State& s, Seat seat, Action a, Sink& events) const {
   const auto round = static_cast<std::size_t>(round_of(s));
   if (F == Flaw::kEndless && round == 1) return;
   s.shown[at(seat)][round] = static_cast<std::uint8_t>(index(a));
+  if constexpr (M.cached) ++s.shown_so_far;
   if constexpr (Sink::kOn) {
     events.emit(Locked{seat, static_cast<std::uint8_t>(index(a))});
     if (static_cast<std::size_t>(round_of(s)) > round) {
@@ -102,26 +112,27 @@ void Pennies<F>::apply(State& s, Seat seat, Action a, Sink& events) const {
   }
 }
 
-template <Flaw F>
+template <Make M>
 template <class Sink>
-void Pennies<F>::resolve(State& s, Outcome o, Sink& events) const {
+void Pennies<M>::resolve(State& s, Outcome o, Sink& events) const {
   const Seat to = s.secret[0] == kUnset ? seat(0) : seat(1);
   s.secret[at(to)] = static_cast<std::uint8_t>(index(o));
   if constexpr (Sink::kOn) events.emit(Dealt{to, s.secret[at(to)]});
 }
 
-template <Flaw F>
-Payoff Pennies<F>::payoff(const State& s) const {
+template <Make M>
+Payoff Pennies<M>::payoff(const State& s) const {
   const auto sum = [&](std::size_t p) { return s.secret[p] + s.shown[p][0] + s.shown[p][1]; };
   Payoff out{};
-  const int lead = sum(0) - sum(1);
+  int lead = sum(0) - sum(1);
+  if (lead == 0 && secrets_break_ties(rules_version())) lead = s.secret[0] - s.secret[1];
   out[0] = lead > 0 ? 1.0F : lead == 0 ? 0.5F : 0.0F;
   out[1] = F == Flaw::kResultSum ? 0.5F : 1.0F - out[0];
   return out;
 }
 
-template <Flaw F>
-Result Pennies<F>::result(const State& s) const {
+template <Make M>
+Result Pennies<M>::result(const State& s) const {
   const Payoff values = payoff(s);
   Result out{"sum", "the higher sum wins", {}};
   for (std::size_t p = 0; p < 2; ++p) {
@@ -135,8 +146,8 @@ Result Pennies<F>::result(const State& s) const {
   return out;
 }
 
-template <Flaw F>
-std::optional<Breach> Pennies<F>::forbids(const State& s, Seat seat, Action a) const {
+template <Make M>
+std::optional<Breach> Pennies<M>::forbids(const State& s, Seat seat, Action a) const {
   if (!node(s).seats.has(seat)) {
     if (F == Flaw::kRefusalLeaks && index(seat) < 2 && s.secret[1 - at(seat)] == 2) {
       return breach("PEN-001", "you have shown already, and they hold a high one");
@@ -149,8 +160,8 @@ std::optional<Breach> Pennies<F>::forbids(const State& s, Seat seat, Action a) c
   return {};
 }
 
-template <Flaw F>
-Known<typename Pennies<F>::State> Pennies<F>::known(const State& s, Viewer viewer) const {
+template <Make M>
+Known<typename Pennies<M>::State> Pennies<M>::known(const State& s, Viewer viewer) const {
   State out = s;
   for (const Seat p : {seat(0), seat(1)}) {
     if (viewer.is(p)) continue;
@@ -166,8 +177,8 @@ Known<typename Pennies<F>::State> Pennies<F>::known(const State& s, Viewer viewe
   return {out, viewer};
 }
 
-template <Flaw F>
-typename Pennies<F>::State Pennies<F>::guess(const Known<State>& known, Random& random) const {
+template <Make M>
+typename Pennies<M>::State Pennies<M>::guess(const Known<State>& known, Random& random) const {
   State out = known.position();
   for (auto& n : out.secret) {
     if (n == kHidden) n = static_cast<std::uint8_t>(random.below(3));
@@ -183,8 +194,8 @@ typename Pennies<F>::State Pennies<F>::guess(const Known<State>& known, Random& 
   return out;
 }
 
-template <Flaw F>
-Payoff Pennies<F>::evaluate(const Known<State>& known) const {
+template <Make M>
+Payoff Pennies<M>::evaluate(const Known<State>& known) const {
   std::array<double, kMaxSeats> sums{};
   for (std::size_t p = 0; p < 2; ++p) {
     const State& s = known.position();
@@ -193,36 +204,36 @@ Payoff Pennies<F>::evaluate(const Known<State>& known) const {
   return shares_of(sums, 2, 1.0);
 }
 
-template <Flaw F>
-std::string Pennies<F>::write(Action a) const {
+template <Make M>
+std::string Pennies<M>::write(Action a) const {
   if (index(a) >= 3) return "";
   if (F == Flaw::kActionTextTwice) return "show 0";
   return "show " + std::to_string(index(a));
 }
 
-template <Flaw F>
-Expected<Action> Pennies<F>::read_action(std::string_view text) const {
+template <Make M>
+Expected<Action> Pennies<M>::read_action(std::string_view text) const {
   if (text.starts_with("show ")) {
     if (const auto n = read_int(text.substr(5), 0, 2)) return action(*n);
   }
   return Fault{"action", "", "write show 0, show 1 or show 2"};
 }
 
-template <Flaw F>
-std::string Pennies<F>::write_outcome(const State&, Outcome o) const {
+template <Make M>
+std::string Pennies<M>::write_outcome(const State&, Outcome o) const {
   return "deal " + std::to_string(index(o));
 }
 
-template <Flaw F>
-Expected<Outcome> Pennies<F>::read_outcome(const State&, std::string_view text) const {
+template <Make M>
+Expected<Outcome> Pennies<M>::read_outcome(const State&, std::string_view text) const {
   if (text.starts_with("deal ")) {
     if (const auto n = read_int(text.substr(5), 0, 2)) return outcome(*n);
   }
   return Fault{"outcome", "", "write deal 0, deal 1 or deal 2"};
 }
 
-template <Flaw F>
-std::string Pennies<F>::line_of(const State& s) {
+template <Make M>
+std::string Pennies<M>::line_of(const State& s) {
   std::string out;
   for (const auto n :
        {s.secret[0], s.secret[1], s.shown[0][0], s.shown[0][1], s.shown[1][0], s.shown[1][1]}) {
@@ -231,15 +242,15 @@ std::string Pennies<F>::line_of(const State& s) {
   return out;
 }
 
-template <Flaw F>
-std::string Pennies<F>::write_position(const State& s) const {
+template <Make M>
+std::string Pennies<M>::write_position(const State& s) const {
   State out = s;
   if (F == Flaw::kPositionForgets) out.shown[0][1] = kUnset;
   return line_of(out);
 }
 
-template <Flaw F>
-Expected<typename Pennies<F>::State> Pennies<F>::read_position(std::string_view text) const {
+template <Make M>
+Expected<typename Pennies<M>::State> Pennies<M>::read_position(std::string_view text) const {
   State s;
   if (text.size() != 6) return Fault{"position-syntax", "", "six signs are expected"};
   std::array<std::uint8_t*, 6> fields = {&s.secret[0],   &s.secret[1],   &s.shown[0][0],
@@ -250,20 +261,23 @@ Expected<typename Pennies<F>::State> Pennies<F>::read_position(std::string_view 
       return Fault{"position-syntax", "", "a sign is none of 0 1 2 - ?"};
     }
     *fields[i] = c == '-' ? kUnset : c == '?' ? kHidden : static_cast<std::uint8_t>(c - '0');
+    if constexpr (M.cached) {
+      if (i >= 2 && c != '-') ++s.shown_so_far;
+    }
   }
   return s;
 }
 
-template <Flaw F>
-Expected<Known<typename Pennies<F>::State>> Pennies<F>::read_view(std::string_view text,
+template <Make M>
+Expected<Known<typename Pennies<M>::State>> Pennies<M>::read_view(std::string_view text,
                                                                   Viewer viewer) const {
   const auto s = read_position(text);
   if (!s) return s.error();
   return Known<State>(*s, viewer);
 }
 
-template <Flaw F>
-std::optional<Told> Pennies<F>::tell(const Event& event, Viewer viewer) const {
+template <Make M>
+std::optional<Told> Pennies<M>::tell(const Event& event, Viewer viewer) const {
   if (const auto* e = std::get_if<Dealt>(&event)) {
     const std::string what = viewer.is(e->seat) ? std::to_string(e->number) : "a number";
     return Told{"deal", seat_name(e->seat) + " draws " + what, e->seat, {}};
@@ -282,33 +296,33 @@ std::optional<Told> Pennies<F>::tell(const Event& event, Viewer viewer) const {
               {}};
 }
 
-template <Flaw F>
-std::string_view Pennies<F>::node_name(const State& s) const {
+template <Make M>
+std::string_view Pennies<M>::node_name(const State& s) const {
   return node(s).is_chance() ? "deal" : node(s).is_over() ? "over" : "show";
 }
 
-template <Flaw F>
-Json Pennies<F>::show(const Known<State>& known) const {
+template <Make M>
+Json Pennies<M>::show(const Known<State>& known) const {
   Json out = Json::object();
   out.set("line", line_of(known.position()));
   return out;
 }
 
-template <Flaw F>
-std::span<const std::string_view> Pennies<F>::metrics() {
+template <Make M>
+std::span<const std::string_view> Pennies<M>::metrics() {
   static constexpr std::array<std::string_view, 1> kNames = {"reveals"};
   return kNames;
 }
 
-template <Flaw F>
-void Pennies<F>::measure(const Event& event, std::span<double> sums) const {
+template <Make M>
+void Pennies<M>::measure(const Event& event, std::span<double> sums) const {
   if (std::holds_alternative<Revealed>(event)) sums[0] += 1;
 }
 
-#define WARREN_PENNIES(flaw)               \
-  template class Pennies<flaw>;            \
-  WARREN_INSTANTIATE_RULES(Pennies<flaw>); \
-  static_assert(Game<Pennies<flaw>>);
+#define WARREN_PENNIES(...)                       \
+  template class Pennies<__VA_ARGS__>;            \
+  WARREN_INSTANTIATE_RULES(Pennies<__VA_ARGS__>); \
+  static_assert(Game<Pennies<__VA_ARGS__>>);
 WARREN_PENNIES(Flaw::kNone)
 WARREN_PENNIES(Flaw::kLegalUnsorted)
 WARREN_PENNIES(Flaw::kLegalMissesOne)
@@ -323,5 +337,7 @@ WARREN_PENNIES(Flaw::kGuessChanges)
 WARREN_PENNIES(Flaw::kSampleUneven)
 WARREN_PENNIES(Flaw::kEventsChangePlay)
 WARREN_PENNIES(Flaw::kEndless)
+WARREN_PENNIES(Make(Flaw::kNone, 2))
+WARREN_PENNIES(Make(Flaw::kNone, 1, true))
 
 }  // namespace warren::toy

@@ -1,6 +1,7 @@
 // Pennies: the smallest game that uses the whole contract. Two seats draw a secret number 1-3, then
-// twice show 0-2 at once, never the same number twice; the higher sum wins. It exists to test the
-// conformance suite: each Flaw is a mistake that the suite must find.
+// twice show 0-2 at once, never the same number twice; the higher sum wins; by version 2 of the
+// rules, of equal sums the higher secret. It exists to test the conformance suite: each Flaw is a
+// mistake that the suite must find; and what must outlive a change of rules or of memory.
 #pragma once
 
 #include <array>
@@ -27,15 +28,34 @@ enum class Flaw {
   kEndless,
 };
 
-template <Flaw F>
+// How a Pennies is made: with a flaw or none, with how many versions of its rules, with or without
+// a field that only saves counting.
+struct Make {
+  constexpr Make(Flaw with, int versions = 1, bool counts = false)
+      : flaw(with), newest(versions), cached(counts) {}
+  Flaw flaw;
+  int newest;
+  bool cached;
+};
+
+template <Make M>
 class Pennies;
 
 inline constexpr std::uint8_t kUnset = 9;
 inline constexpr std::uint8_t kHidden = 8;
 
-template <Flaw F>
-struct State {
-  using Keeper = Pennies<F>;
+// Derived: how many numbers were shown.
+struct Count {
+  std::uint8_t shown_so_far = 0;
+  bool operator==(const Count&) const = default;
+};
+struct NoCount {
+  bool operator==(const NoCount&) const = default;
+};
+
+template <Make M>
+struct State : std::conditional_t<M.cached, Count, NoCount> {
+  using Keeper = Pennies<M>;
   std::array<std::uint8_t, 2> secret{kUnset, kUnset};
   std::array<std::array<std::uint8_t, 2>, 2> shown{
       {{kUnset, kUnset}, {kUnset, kUnset}}};  // [seat][round]
@@ -54,14 +74,19 @@ struct Revealed {
   std::array<std::uint8_t, 2> numbers;
 };
 
-template <Flaw F>
+template <Make M>
 class Pennies {
  public:
-  using State = toy::State<F>;
+  using State = toy::State<M>;
+  struct Tables {
+    int rules_version = 1;
+  };
   using Event = std::variant<Dealt, Locked, Revealed>;
 
   static const GameInfo& info();
   static Expected<Pennies, Faults> make(const Setup& setup);
+  const Tables& tables() const { return tables_; }
+  int rules_version() const { return tables_.rules_version; }
   int seats() const { return 2; }
   std::string_view edition() const { return "toy-1"; }
   std::uint64_t edition_hash() const { return 1; }
@@ -111,8 +136,12 @@ class Pennies {
   void measure_end(const State&, std::span<double>) const {}
 
  private:
+  static constexpr Flaw F = M.flaw;
+  explicit Pennies(const Tables& tables) : tables_(tables) {}
   static int round_of(const State& s);
   static std::string line_of(const State& s);
+
+  Tables tables_;
 };
 
 }  // namespace warren::toy

@@ -9,13 +9,14 @@ constexpr std::array<OptionInfo, 2> kOptions = {{
     {"game", "duel, cards, nim", "duel", "which of the three"},
     {"pile", "1 to 60", "10", "nim: how many to take from"},
 }};
+constexpr std::array kVersions{RulesVersion{1, "the first"}};
 constexpr GameInfo kInfo = {
     .id = "small",
     .title = "Small",
     .prefix = "SML",
     .blurb = "Known best play.",
     .length = "a moment",
-    .rules_version = 1,
+    .versions = kVersions,
     .min_players = 2,
     .max_players = 4,
     .default_players = 2,

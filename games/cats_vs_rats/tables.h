@@ -1,0 +1,65 @@
+// What the rules run on: edition, options and number of seats compiled to plain bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "games/cats_vs_rats/state.h"
+
+namespace warren::cats_vs_rats {
+
+struct Edition;  // edition.h
+
+// The deck is the same in every edition (CVR-008).
+inline constexpr Cards kCopies = {4, 3, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1};
+inline constexpr int kCards = 30;
+
+enum class Pick : std::uint8_t { kDraft, kRandom, kPreset };
+
+// The options of a match, read and checked.
+struct Terms {
+  int players = 4;
+  Pick pick = Pick::kDraft;
+  std::array<Attribute, kSeats> attributes{};  // of every seat, under kPreset
+  bool fixed = false;
+  std::array<Team, kSeats> sides{};  // of every seat, when fixed
+  int turn_cap = 300;
+  int unit_cap = 220;
+  int first_turn_actions = 3;
+  bool even_breeding = false;
+  bool place_only = false;  // a return is followed by Breeding at once
+};
+
+// The numbers an edition prints.
+struct Constants {
+  int win_towns = 23;
+  int actions = 3;
+  int hand_limit = 3;
+  int return_units = 10;
+  int broom_units = 3;
+  int hex_units = 2;
+  int eye_penalty = 2;
+  int claws = 2;
+  int fort = 2;
+  struct Start {
+    int units = 0;
+    int towns = 0;
+  };
+  std::array<Start, 2> start{};  // of a player of a duo, of a trio
+};
+
+struct Tables {
+  std::array<TownSet, kTowns> road;  // road-adjacent (CVR-004)
+  std::array<TownSet, kTowns> link;  // by road or sea (CVR-005)
+  std::array<TownSet, kTowns> drop;  // one or two roads away (CVR-530)
+  std::array<std::uint8_t, kTowns> defence{};
+  Constants constants;
+  Terms terms;
+  int rules_version = 1;
+};
+static_assert(std::is_trivially_copyable_v<Tables>);
+
+Tables compile(const Edition& edition, const Terms& terms, int rules_version);
+
+}  // namespace warren::cats_vs_rats

@@ -1,0 +1,294 @@
+// What an action or a roll brings about, and what follows of itself up to the next node.
+#include <algorithm>
+
+#include "games/totem/dice.h"
+#include "games/totem/movement.h"
+#include "games/totem/rules.h"
+
+namespace warren::totem {
+
+// -- Seats -------------------------------------------------------------------------------------
+
+SeatSet Rules::survivors(const State& s) const {
+  SeatSet out;
+  for (int p = 0; p < t_.seats; ++p) {
+    if (s.left[static_cast<std::size_t>(p)] == 0) out.add(seat(p));
+  }
+  return out;
+}
+
+Seat Rules::after(const State& s, Seat p) const {
+  do p = index(p) + 1 == t_.seats ? seat(0) : seat(index(p) + 1);
+  while (s.left[at(p)] != 0);
+  return p;
+}
+
+bool Rules::tied(const State& s) const {  // TOT-082 to TOT-084
+  for (int p = 0; p < t_.seats; ++p) {
+    const auto i = static_cast<std::size_t>(p);
+    if (s.left[i] == 0 && (s.reserve[i] != 0 || s.group[i].size() != 2)) return false;
+  }
+  return true;
+}
+
+// -- Chance ------------------------------------------------------------------------------------
+
+template <class Sink>
+void Rules::resolve(State& s, Outcome o, Sink& events) const {
+  if (s.phase == Phase::kFirst) {
+    s.phase = Phase::kPlace;
+    s.start = s.turn = seat(index(o));
+    if constexpr (Sink::kOn) events.emit(Began{s.start});
+    return;
+  }
+  const Dice dice = kPairs[static_cast<std::size_t>(index(o))];
+  s.high = dice.high;
+  s.low = dice.low;
+  ++s.rolls;
+  if constexpr (Sink::kOn) events.emit(Rolled{s.turn, s.high, s.low, s.rolls});
+  s.others_step = any_step(s, s.turn, s.group[at(s.turn)]) ? 1 : 0;
+  if (s.others_step == 0 && additions(s).empty()) {  // TOT-077, TOT-079
+    if constexpr (Sink::kOn) events.emit(Passed{s.turn, false});
+    end_move(s, events);
+  } else {
+    s.phase = Phase::kDice;
+  }
+}
+
+// -- Actions -----------------------------------------------------------------------------------
+
+template <class Sink>
+void Rules::apply(State& s, Seat seat, Action a, Sink& events) const {
+  const int id = index(a);
+  if (id >= kActStep) return step(s, id - kActStep, events);
+  switch (s.phase) {
+    case Phase::kStep: return finish(s, Why::kDone, events);
+    case Phase::kDice: return use_roll(s, seat, id, events);
+    case Phase::kBonus:
+      if constexpr (Sink::kOn) events.emit(Bonus{seat, id == kActRoll, true});
+      return to_roll(s, id == kActRoll ? s.turn : after(s, s.turn));
+    case Phase::kTake: return take(s, seat, cell(id - kActTake), events);
+    case Phase::kPlace: return place(s, seat, cell(id - kActStart), events);
+    default: return;
+  }
+}
+
+template <class Sink>
+void Rules::use_roll(State& s, Seat seat, int id, Sink& events) const {
+  s.others_step = 0;
+  if (id >= kActAdd) return add(s, cell(id - kActAdd), events);
+  if (id == kActPass) {
+    if constexpr (Sink::kOn) events.emit(Passed{seat, true});
+    return end_move(s, events);
+  }
+  s.choice = id == kActBoth ? kBoth : static_cast<Choice>(id - kActKeep);
+  s.points = id == kActBoth ? static_cast<std::uint8_t>(s.high + s.low) : s.choice;
+  s.phase = Phase::kStep;
+  if constexpr (Sink::kOn) events.emit(Chose{seat, s.choice, s.points});
+}
+
+template <class Sink>
+void Rules::take(State& s, Seat seat, Cell c, Sink& events) const {
+  const Seat owner = owner_of(s, c);
+  if constexpr (Sink::kOn) events.emit(Chosen{seat, c});
+  remove_piece(s, owner, c, events);
+  SeatSet pending;  // those after it in seat order from the attacker
+  if (s.from != kNobody) {
+    const SeatSet foes = touched(s, s.by);
+    for (Seat p = after(s, s.from); p != s.turn; p = after(s, p)) {
+      if (foes.has(p)) pending.add(p);
+    }
+  }
+  eliminate_from(s, pending, events);
+}
+
+void Rules::put_totem(State& s, Seat p, Cell c) const {  // TOT-015
+  s.totem[at(p)] = c;
+  s.group[at(p)] = t_.spot(c).near | CellSet::only(c);
+  s.reserve[at(p)] = static_cast<std::uint8_t>(t_.reserve());
+}
+
+template <class Sink>
+void Rules::place(State& s, Seat seat, Cell c, Sink& events) const {
+  put_totem(s, seat, c);
+  if constexpr (Sink::kOn) events.emit(Placed{seat, c, true});
+  s.turn = after(s, s.turn);
+  if (after(s, s.turn) != s.start) return;
+  const Cell last = starts_open(s).lowest();  // one player and one cell are left
+  put_totem(s, s.turn, last);
+  if constexpr (Sink::kOn) events.emit(Placed{s.turn, last, false});
+  to_roll(s, s.start);
+}
+
+template <class Sink>
+void Rules::step(State& s, int id, Sink& events) const {
+  const Seat p = s.turn;
+  const Cell from = cell(id / 6);
+  const Cell to = t_.step_to[static_cast<std::size_t>(id)];
+  CellSet& group = s.group[at(p)];
+  const int link_before = kSurroundings[t_.ring(group, from)].link;
+  group.remove(from);
+  const unsigned own = t_.ring(group, to);
+  const int link_after = kSurroundings[own].link;
+  group.add(to);
+  s.holes[at(p)] = static_cast<std::uint8_t>(s.holes[at(p)] + link_after - link_before);
+  if (s.totem[at(p)] == from) s.totem[at(p)] = to;
+  s.visited = t_.options.last_only ? CellSet::only(from) : s.visited | CellSet::only(from);
+  s.active = to;
+  --s.points;
+  if constexpr (Sink::kOn) events.emit(Stepped{p, from, to, s.totem[at(p)] == to, s.points});
+  if (s.points == 0) return finish(s, Why::kNoPoints, events);
+  s.steps = static_cast<std::uint8_t>(steps_of_active(s, own));
+  if (s.steps == 0) return finish(s, Why::kNoStep, events);
+  s.others_step = any_step(s, p, group - s.finished - CellSet::only(to)) ? 1 : 0;
+}
+
+template <class Sink>
+void Rules::add(State& s, Cell c, Sink& events) const {  // TOT-030
+  const std::size_t p = at(s.turn);
+  s.group[p].add(c);
+  --s.reserve[p];
+  s.holes[p] = static_cast<std::uint8_t>(holes_of(s.group[p]));
+  if constexpr (Sink::kOn) events.emit(Added{s.turn, c, s.reserve[p]});
+  if (t_.options.placement_attacks) {
+    s.choice = kAdd;
+    s.active = c;
+    return finish(s, Why::kAdded, events);
+  }
+  if (!end_check(s, events)) end_move(s, events);  // TOT-085
+}
+
+// -- Finishing ---------------------------------------------------------------------------------
+
+template <class Sink>
+void Rules::finish(State& s, Why why, Sink& events) const {
+  const Cell by = s.active;
+  s.finished.add(by);
+  s.active = kNowhere;
+  s.visited = {};
+  s.steps = 0;
+  s.others_step = 0;
+  SeatSet foes = touches_nobody(s, by) ? SeatSet{} : touched(s, by);
+  if constexpr (Sink::kOn) {
+    events.emit(Finished{s.turn, by, why, static_cast<std::uint8_t>(foes.size())});
+  }
+  if (foes.empty()) {
+    if (why == Why::kDone) {  // the step that made `done` legal is still there
+      s.phase = Phase::kStep;
+    } else {
+      after_finish(s, why == Why::kAdded, events);
+    }
+    return;
+  }
+  s.by = by;
+  const int order = 1 + *std::ranges::max_element(s.left);
+  for (int k = 1; k < t_.seats; ++k) {  // TOT-073: first all touched totems, in seat order
+    const Seat foe = seat((index(s.turn) + k) % t_.seats);
+    if (!foes.has(foe) || !t_.spot(by).near.has(s.totem[at(foe)])) continue;
+    if constexpr (Sink::kOn) {
+      events.emit(WentOut{s.turn, foe, s.totem[at(foe)],
+                          s.group[at(foe)] - CellSet::only(s.totem[at(foe)]), s.reserve[at(foe)],
+                          s.totem[at(s.turn)] == by, s.rolls});
+    }
+    put_out(s, foe, order);
+    foes.remove(foe);
+  }
+  eliminate_from(s, foes, events);
+}
+
+// Takes the farthest piece from each of these opponents, or stops where the attacker must choose.
+template <class Sink>
+void Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
+  for (int k = 1; k < t_.seats && !foes.empty(); ++k) {
+    const Seat foe = seat((index(s.turn) + k) % t_.seats);
+    if (!foes.has(foe)) continue;
+    foes.remove(foe);
+    s.from = t_.options.one_enemy ? kNobody : foe;
+    const CellSet equal = candidates(s);
+    if (equal.size() > 1) {  // TOT-067
+      s.phase = Phase::kTake;
+      return;
+    }
+    remove_piece(s, owner_of(s, equal.lowest()), equal.lowest(), events);
+    if (t_.options.one_enemy) break;
+  }
+  s.by = kNowhere;
+  s.from = kNobody;
+  after_finish(s, true, events);
+}
+
+template <class Sink>
+void Rules::remove_piece(State& s, Seat owner, Cell c, Sink& events) const {
+  const CellSet fell = eliminate(s, owner, c);
+  if constexpr (Sink::kOn) events.emit(Eliminated{s.turn, owner, c, fell});
+}
+
+// `changed`: units were eliminated or added, so the game may be over.
+template <class Sink>
+void Rules::after_finish(State& s, bool changed, Sink& events) const {
+  if (changed && end_check(s, events)) return;
+  if (s.points != 0) {
+    if (any_step(s, s.turn, s.group[at(s.turn)] - s.finished)) {
+      s.phase = Phase::kStep;
+      return;
+    }
+    if constexpr (Sink::kOn) events.emit(PointsLost{s.turn, s.points});  // TOT-025
+  }
+  end_move(s, events);
+}
+
+template <class Sink>
+void Rules::end_move(State& s, Sink& events) const {
+  s.choice = kNotChosen;
+  s.points = 0;
+  s.finished = {};
+  if (s.rolls == static_cast<std::uint32_t>(t_.options.roll_cap)) {  // TOT-087
+    return end_game(s, Phase::kCap, events);
+  }
+  if (s.high + s.low != t_.bonus_total) return to_roll(s, after(s, s.turn));
+  if (!t_.options.automatic_bonus) {
+    s.phase = Phase::kBonus;
+    return;
+  }
+  if constexpr (Sink::kOn) events.emit(Bonus{s.turn, true, false});
+  to_roll(s, s.turn);
+}
+
+void Rules::to_roll(State& s, Seat p) const {
+  s.phase = Phase::kRoll;
+  s.turn = p;
+  s.high = 0;
+  s.low = 0;
+}
+
+template <class Sink>
+bool Rules::end_check(State& s, Sink& events) const {
+  if (survivors(s).size() == 1) {  // TOT-080
+    end_game(s, Phase::kVictory, events);
+  } else if (tied(s)) {
+    end_game(s, Phase::kTie, events);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+template <class Sink>
+void Rules::end_game(State& s, Phase reason, Sink& events) const {
+  s.phase = reason;
+  s.turn = kNobody;
+  s.high = 0;
+  s.low = 0;
+  s.choice = kNotChosen;
+  s.points = 0;
+  s.finished = {};
+  if constexpr (Sink::kOn) {
+    events.emit(
+        Ended{reason, reason == Phase::kVictory ? survivors(s).lowest() : kNobody, s.rolls});
+  }
+}
+
+WARREN_INSTANTIATE_RULES(Rules);
+static_assert(RulesHalf<Rules>);
+
+}  // namespace warren::totem

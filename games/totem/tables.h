@@ -1,0 +1,97 @@
+// What the rules run on: edition, options and number of players compiled to plain bytes. Nothing in
+// it points anywhere, so a copy of the bytes plays the same match on any machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/graph.h"
+#include "engine/plain_list.h"
+#include "engine/sets.h"
+#include "games/totem/ring.h"
+#include "games/totem/state.h"
+
+namespace warren::totem {
+
+struct Edition;
+
+inline constexpr Cell kOffBoard{127};  // a neighbour that is not there: never in any set
+
+struct Options {
+  int roll_cap = 2000;             // TOT-087
+  bool random_first = true;        // TOT-008
+  bool one_enemy = false;          // multi_enemy = one (TOT-068)
+  bool last_only = false;          // revisit = last (TOT-047)
+  bool chain_distance = false;     // distance = chain (TOT-066)
+  bool placement_attacks = false;  // TOT-032
+  bool automatic_bonus = false;    // bonus_roll = automatic (TOT-035)
+};
+
+// One cell as the rules read it.
+struct Spot {
+  CellSet near;                 // its neighbours
+  std::uint16_t rings = 0;      // where its shape's patterns begin in Tables::rings
+  std::uint8_t low = 0;         // how many neighbours lie in the low word
+  std::array<Cell, 6> next{};   // by direction as in kHexDirections; kOffBoard beyond the rim
+  std::array<Cell, 7> spare{};  // keeps two spots on one cache line
+};
+static_assert(sizeof(Spot) == 32);
+
+// Where a cell lies in a StepTable (rows.h), and how far its bit is from the top of its row.
+struct RowPlace {
+  std::uint8_t offset = 0;
+  std::uint8_t shift = 0;
+};
+using RowBits = std::array<std::uint16_t, 16>;
+// How a set of cells is spread over the rows: four at a time, from a cell on.
+struct RowPlan {
+  std::array<std::uint8_t, 4> first{};
+  std::array<std::uint64_t, 4> mask{};
+};
+
+struct Tables {
+  int rules_version = 1;
+  int seats = 2;
+  Options options;
+
+  int cells = 0;
+  int pieces = 25;          // of each player (TOT-003)
+  int exchange_total = 10;  // TOT-028
+  bool exchange_doubles = true;
+  int bonus_total = 12;  // TOT-033
+
+  CellSet board;                                    // all cells
+  CellSet starts;                                   // TOT-011
+  PlainList<CellSet, kMostBoardCells / 2> layouts;  // the groups for so many players
+  std::array<Hex, kMaxCells> hexes{};               // by cell
+  Graph graph;
+  // Spots end with one for kOffBoard, which has no neighbours.
+  alignas(32) std::array<Spot, kMaxCells> spots{};
+  std::array<std::uint8_t, kMaxCells * 64> rings{};  // [shape][packed bits] -> pattern
+  std::array<Cell, kMostBoardCells * 6> step_to{};   // [step id]; kOffBoard where none
+  // [pattern] -> direction numbers, ascending
+  std::array<std::array<std::uint16_t, 8>, 64> step_ids{};
+
+  // Boards listed row by row that fit 16 x 16 cells can be laid out as rows (rows.h).
+  bool fits_rows = false;
+  RowPlan plan;
+  alignas(32) RowBits board_rows{};
+  alignas(32) std::array<RowBits, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard
+  std::array<RowPlace, kMaxCells> places{};
+
+  int reserve() const { return pieces - kInitialPieces; }
+  const Spot& spot(Cell c) const { return spots[at(c)]; }
+  // Which neighbours of the cell are in the set.
+  unsigned ring(CellSet set, Cell c) const {
+    const Spot& s = spot(c);
+    const unsigned packed = gather(set.low(), s.near.low()) | gather(set.high(), s.near.high())
+                                                                  << s.low;
+    return rings[s.rings + packed];
+  }
+};
+static_assert(std::is_trivially_copyable_v<Tables>);
+
+Tables compile(const Edition& edition, const Options& options, int players, int rules_version);
+
+}  // namespace warren::totem
