@@ -50,6 +50,11 @@ int main(int argc, char** argv) {
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   int code = kOk;
   bool json = false;
+  // CLI11 asks for the text once everything is read: --json may stand on either side.
+  auto* version_json = app.add_flag("--json", json, "with --version: print JSON on one line");
+  auto* version = app.set_version_flag(
+      "--version", [&] { return version_text(json); }, "print the version and those of the rules");
+  version_json->needs(version);
   const auto add_json = [](CLI::App* command, bool& flag) {
     command->add_flag("--json", flag, "print JSON on one line");
   };
