@@ -50,7 +50,7 @@ unsigned tight_steps(const Edition& edition, const Sheet& group, Cell unit, unsi
 }
 #endif
 
-unsigned Totem::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
+unsigned Totem::look_closer(const State& s, Seat seat, Cell unit, [[maybe_unused]] unsigned own,
                             unsigned steps) const {
 #if defined(WARREN_TOTEM_SHEETS)
   if (edition_.fits_sheet) {
