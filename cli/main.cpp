@@ -163,6 +163,8 @@ int main(int argc, char** argv) {
 
   ServeArguments serving;
   auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
+  // A service has its own line of options and appends the administrator's: the last word counts.
+  serve->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   serve->add_option("--host", serving.host, "address to listen at");
   serve->add_option("--port", serving.port, "0: any free one")->check(CLI::Range(0, 65535));
   serve->add_option("--db", serving.db, "a SQLite file, or postgresql://...");

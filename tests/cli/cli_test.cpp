@@ -111,6 +111,14 @@ TEST_F(Cli, a_list_ends_where_its_word_ends) {
   }
 }
 
+// A service appends the administrator's options to its own.
+TEST_F(Cli, of_two_options_of_the_server_the_last_counts) {
+  const Ran run = warren("serve --port 0 --db nowhere/a.sqlite --db nowhere/b.sqlite");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_TRUE(has(run.out, "b.sqlite")) << run.out;
+  EXPECT_FALSE(has(run.out, "a.sqlite")) << run.out;
+}
+
 TEST_F(Cli, the_largest_seed_is_written_as_it_is) {
   const Ran run = warren("sim totem -n 1 --seed 18446744073709551615 --json");
   EXPECT_TRUE(has(run.out, "\"seed\":18446744073709551615")) << run.out;
