@@ -54,6 +54,11 @@ int main(int argc, char** argv) {
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   int code = kOk;
   bool json = false;
+  // CLI11 asks for the text once everything is read: --json may stand on either side.
+  auto* version_json = app.add_flag("--json", json, "with --version: print JSON on one line");
+  auto* version = app.set_version_flag(
+      "--version", [&] { return version_text(json); }, "print the version and those of the rules");
+  version_json->needs(version);
   const auto add_json = [](CLI::App* command, bool& flag) {
     command->add_flag("--json", flag, "print JSON on one line");
   };
@@ -162,6 +167,8 @@ int main(int argc, char** argv) {
 
   ServeArguments serving;
   auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
+  // A service has its own line of options and appends the administrator's: the last word counts.
+  serve->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   serve->add_option("--host", serving.host, "address to listen at");
   serve->add_option("--port", serving.port, "0: any free one")->check(CLI::Range(0, 65535));
   serve->add_option("--db", serving.db, "a SQLite file, or postgresql://...");

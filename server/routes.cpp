@@ -3,6 +3,7 @@
 
 #include "engine/rulebook.h"
 #include "engine/text.h"
+#include "engine/version.h"
 #include "server/bot_pool.h"
 #include "server/fields.h"
 #include "server/lobby.h"
@@ -139,6 +140,7 @@ void Lobby::get(const Request& request, const Answer& answer) {
     out.set("protocol", 1).set("server", options_.server);
     return say(answer, out);
   }
+  if (path == "/api/version") return say(answer, version_json(host_.catalogue.infos));
   if (path == "/api/games") return say(answer, games_json());
   if (path == "/api/tables") {
     return say(answer, open_tables(query_value(request.query, "game"), guest_id));
