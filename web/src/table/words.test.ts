@@ -9,19 +9,32 @@ describe('before the start', () => {
     expect(before_the_start(true, true, true).detail).toContain('seat bots')
     expect(before_the_start(true, true, false).detail).not.toContain('bots')
     expect(before_the_start(true, false, false).detail).toContain('Take a chair')
-    expect(before_the_start(false, true, true)).toEqual({ title: 'Everybody is here', detail: 'Start when you are ready.' })
+    expect(before_the_start(false, true, true)).toEqual({
+      title: 'Everybody is here',
+      detail: 'Start when you are ready.',
+    })
   })
 })
 
 describe('resigning', () => {
   it('ends the match when one side or only bots are left', () => {
     expect(after_resigning([seat(1, 'person'), seat(2, 'person')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2))).toBe('the match ends')
+    expect(after_resigning([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe(
+      'the match ends',
+    )
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe(
+      'the match ends',
+    )
+    expect(
+      after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2)),
+    ).toBe('the match ends')
   })
   it('leaves the seat to a bot otherwise', () => {
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe('a bot plays on')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe('a bot plays on')
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe(
+      'a bot plays on',
+    )
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe(
+      'a bot plays on',
+    )
   })
 })

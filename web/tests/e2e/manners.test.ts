@@ -8,10 +8,13 @@ beforeAll(() => house.open())
 afterAll(() => house.close())
 
 // Where the keyboard stands, in a few words.
-const stands = (page: Page) => page.evaluate(() => {
-  const at = document.activeElement
-  return !at || at === document.body ? 'nowhere' : at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.className)
-})
+const stands = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return !at || at === document.body
+      ? 'nowhere'
+      : (at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.className))
+  })
 
 describe('manners', () => {
   it('the keyboard keeps its place when what it pressed goes away', async () => {
@@ -79,7 +82,11 @@ describe('manners', () => {
     // Whoever is gone reads as away, also when it is their turn.
     await expect.poll(() => ada.page.locator('.seat .tag').allInnerTexts()).not.toContain('away')
     await bob.context.close()
-    await expect.poll(() => ada.page.locator('.seat', { hasText: 'Bob' }).locator('.tag').innerText(), { timeout: 8000 }).toBe('away')
+    await expect
+      .poll(() => ada.page.locator('.seat', { hasText: 'Bob' }).locator('.tag').innerText(), {
+        timeout: 8000,
+      })
+      .toBe('away')
     await ada.context.close()
   })
   it('a restart is forgotten once the server is back', async () => {
@@ -89,7 +96,9 @@ describe('manners', () => {
     const said = () => page.locator('.act .say').innerText()
     const before = await said()
     await house.stop()
-    await expect.poll(() => page.locator('.warnstrip').innerText()).toMatch(/Last seen: move \d+\. Nothing you did is lost\./)
+    await expect
+      .poll(() => page.locator('.warnstrip').innerText())
+      .toMatch(/Last seen: move \d+\. Nothing you did is lost\./)
     expect(await said()).toContain('The server restarts')
     await house.serve()
     await expect.poll(() => page.locator('.warnstrip').count(), { timeout: 15000 }).toBe(0)

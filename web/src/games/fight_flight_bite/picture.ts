@@ -11,8 +11,23 @@ import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { tips } from './tips'
 
 const fight_flight_bite: GamePicture = {
-  id: 'fight-flight-bite', css: 'ffb',
-  geometry: geometry_of, ground: Ground, figure: Figure, below: OwnHand, now: Now, aid: Aid,
-  read, speak, seat, steps, where, tips, counts, retell, spoken, footnote,
+  id: 'fight-flight-bite',
+  css: 'ffb',
+  geometry: geometry_of,
+  ground: Ground,
+  figure: Figure,
+  below: OwnHand,
+  now: Now,
+  aid: Aid,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  tips,
+  counts,
+  retell,
+  spoken,
+  footnote,
 }
 export default fight_flight_bite

@@ -13,8 +13,23 @@ import { spoken } from './spoken'
 import { tips } from './tips'
 
 const kingdom_maps: GamePicture = {
-  id: 'kingdom-maps', css: 'king',
-  geometry: geometry_of, ground: Ground, figure: Figure, over: Over, avatar: Avatar, now: Now, aid: Aid, afterwards: Summary,
-  read, speak, seat, steps, where, tips, counts, spoken,
+  id: 'kingdom-maps',
+  css: 'king',
+  geometry: geometry_of,
+  ground: Ground,
+  figure: Figure,
+  over: Over,
+  avatar: Avatar,
+  now: Now,
+  aid: Aid,
+  afterwards: Summary,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  tips,
+  counts,
+  spoken,
 }
 export default kingdom_maps
