@@ -11,6 +11,9 @@ import { spoken } from './spoken'
 import { counts, veiled } from './story'
 import { tips } from './tips'
 import './look.css'
+import './battle.css'
+import './hand.css'
+import './widths.css'
 
 const cats_vs_rats: GamePicture = {
   id: 'cats-vs-rats',

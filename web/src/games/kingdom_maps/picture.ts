@@ -9,6 +9,8 @@ import Over from './Over.svelte'
 import Summary from './Summary.svelte'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import './look.css'
+import './sheets.css'
+import './widths.css'
 import { spoken } from './spoken'
 import { tips } from './tips'
 
