@@ -1,6 +1,6 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
 import type { GamePicture } from '../games/game'
-import type { Picture, Table, Told, ToldEvent } from '../net/types'
+import type { Action, Picture, Table, Told, ToldEvent } from '../net/types'
 import { capital } from '../games/words'
 import { in_names } from '../games/you'
 
@@ -48,6 +48,19 @@ export const act_words = (
   table: Seated,
   me: number | null,
 ): string => named(game.spoken?.(action, board) ?? action, table, me)
+
+// What a bot would do, as a sentence.
+export function hint_words(
+  hint: Pick<Action, 'action' | 'remark'>,
+  game: Pick<GamePicture, 'spoken'>,
+  board: Picture,
+  table: Seated,
+  me: number | null,
+): string {
+  const doing = game.spoken ? act_words(hint.action, game, board, table, me) : `play: ${hint.action}`
+  const remark = hint.remark ? ` (${named(hint.remark, table, me)})` : ''
+  return `A bot would ${doing}${remark}.`
+}
 
 // A line of the log, as of its last ply; one with `parts` can be unfolded into what led to it.
 export interface Line {
