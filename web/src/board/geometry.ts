@@ -127,10 +127,10 @@ export function corners(place: Place, radius: number): string {
     [-1, 1],
     [1, 1],
   ]
-    .map(
-      ([sx = 1, sy = 1]) =>
-        `M${round(place.x + sx * (w - a * 0.87))} ${round(place.y + sy * (h + a / 2))}L${round(place.x + sx * w)} ${round(place.y + sy * h)}V${round(place.y + sy * (h - a))}`,
-    )
+    .map(([sx = 1, sy = 1]) => {
+      const [x, y] = [(by: number) => round(place.x + sx * by), (by: number) => round(place.y + sy * by)]
+      return `M${x(w - a * 0.87)} ${y(h + a / 2)}L${x(w)} ${y(h)}V${y(h - a)}`
+    })
     .join('')
 }
 

@@ -47,7 +47,8 @@ export interface Amount {
 
 export type Pick =
   | { kind: 'pick'; picked: string[] }
-  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: string } // preview: a finger sees it first, with a button that says this
+  // preview: a finger sees it first, with a button that says this
+  | { kind: 'act'; actions: string[]; ends: boolean; say: string; ask?: string; preview?: string }
   | { kind: 'ask'; action: string; first?: string[] } // not on offer: ask the referee why, after these
   | { kind: 'say'; sentence: string; rule: string } // no action at all: said by what is on show
   | { kind: 'nothing' }
@@ -120,7 +121,8 @@ export interface GamePicture {
   in_words?: string[] // lines of the score sheet whose number means nothing to a person: only their note is shown
   counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[] // below the score sheet
   advise?: (players: number) => Advice | null
-  retell?: (event: ToldEvent, me: number | null, board: Picture) => string // a line of the log in the page's words, as a neighbour's eye may read it
+  // a line of the log in the page's words, as a neighbour's eye may read it
+  retell?: (event: ToldEvent, me: number | null, board: Picture) => string
   folds?: { from: string; to: string } // kinds of events: all from one to the other is one line of the log
   spoken?: (action: string, board: Picture) => string // an action in words: "take the river die"
   footnote?: (told: Told[], board: Picture) => string // below the score sheet: what belongs to nobody

@@ -131,7 +131,8 @@ export const pages: HowPage[] = [
     rule: 'CVR-701',
     picture: 'The peninsula with two armies of cats and two of rats',
     words: [
-      'Two teams race to hold 23 of the 45 towns. The head shows the team, colour and shape the player, the badge how many units stand there.',
+      'Two teams race to hold 23 of the 45 towns. The head shows the team, colour ' +
+        'and shape the player, the badge how many units stand there.',
       'You win together: your ally’s towns count as much as yours.',
     ],
     sight: page({ asked: null }),
@@ -143,7 +144,8 @@ export const pages: HowPage[] = [
     near: ['B4', 'E2', 'E5', 'C5'],
     words: [
       'Each action moves a group along one road, attacks a town at the end of a road, or draws a card.',
-      'Choose a town, then where to: arrows are moves, swords are attacks. Dragging does both at once. Leave a unit behind, or you give the town up.',
+      'Choose a town, then where to: arrows are moves, swords are attacks. Dragging ' +
+        'does both at once. Leave a unit behind, or you give the town up.',
     ],
     sight: page({ origins: [ORIGIN] }, [act('from', 'D4')], START, { picked: ['D4'] }),
   },
@@ -154,7 +156,8 @@ export const pages: HowPage[] = [
     near: ['B4', 'E2', 'E5', 'C5'],
     words: [
       'Both sides add up: units, one die each, the town’s defence, and what an attribute gives. The higher total wins.',
-      'A win costs half of the attackers, the others move in. A loss costs the attacker two and the defender one; a tie costs one each.',
+      'A win costs half of the attackers, the others move in. A loss costs the ' +
+        'attacker two and the defender one; a tie costs one each.',
     ],
     sight: page({ node: 'CARD_D', asked: 4, battle: BATTLE }, [], { ...START, D4: [1, 1] }),
   },
@@ -164,7 +167,8 @@ export const pages: HowPage[] = [
     picture: 'A battle in which cards are being placed',
     near: ['B4', 'E2', 'E5', 'C5'],
     words: [
-      'Before the dice each side may place one Witchcraft card face down, the attacker first. Both are turned up together.',
+      'Before the dice each side may place one Witchcraft card face ' +
+        'down, the attacker first. Both are turned up together.',
       'Nobody sees your hand, not even your ally. On this screen it lies turned over until you touch it.',
     ],
     sight: page({ node: 'CARD_A', asked: 1, battle: BATTLE }, [], { ...START, D4: [1, 1] }),
@@ -206,7 +210,8 @@ export const pages: HowPage[] = [
     rule: 'CVR-620',
     picture: 'Unoccupied towns where a player may come back',
     words: [
-      'Whoever loses the last town comes back on the next own turn with ten units in any unoccupied town. Taking a last town costs no losses, but think twice.',
+      'Whoever loses the last town comes back on the next own turn with ten units in any ' +
+        'unoccupied town. Taking a last town costs no losses, but think twice.',
     ],
     sight: page(
       { node: 'RETURN' },

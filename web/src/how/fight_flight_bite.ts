@@ -125,7 +125,8 @@ export const pages: HowPage[] = [
     picture:
       'Six woodland spaces around a pond, each with nuts, mushrooms and fruit, and critters of three tribes',
     words: [
-      'Each tribe has eight critters. Crags favour Fight, glades favour Flight, thickets favour Bite; the pond holds no food.',
+      'Each tribe has eight critters. Crags favour Fight, glades favour ' +
+        'Flight, thickets favour Bite; the pond holds no food.',
       'After five turns each the wood is harvested. Every food is worth 2 points, and more with the cards you kept.',
     ],
     sight: page({ spaces: wood(SPREAD) }),
@@ -135,8 +136,10 @@ export const pages: HowPage[] = [
     rule: 'FFB-031',
     picture: 'Every woodland space can be chosen for the next critter',
     words: [
-      'On your turn place one critter on any woodland space. Then show one of your cards: it helps in this turn’s duels, or does something at once.',
-      'You have eight cards and show five. Each of the three you keep adds a point for every food of its colour: a strong card shown is points given away.',
+      'On your turn place one critter on any woodland space. Then show one of your ' +
+        'cards: it helps in this turn’s duels, or does something at once.',
+      'You have eight cards and show five. Each of the three you keep adds a point for ' +
+        'every food of its colour: a strong card shown is points given away.',
     ],
     sight: page({ spaces: wood(SPREAD) }, to('place', ['A1', 'A2', 'B1', 'B3', 'C1', 'C2'])),
   },
@@ -145,8 +148,10 @@ export const pages: HowPage[] = [
     rule: 'FFB-060',
     picture: 'The contested space A1, where two foxes meet a bird; one fox lies on its back',
     words: [
-      'Where you meet others, you duel the strongest of them: both choose a sign in secret and show it together. Fight beats Bite, Bite beats Flight, Flight beats Fight.',
-      'A draw is thrown again, the third one is won by the attacker. Each of your critters there may attack once; then it lies on its back until the turn ends.',
+      'Where you meet others, you duel the strongest of them: both choose a sign in secret and ' +
+        'show it together. Fight beats Bite, Bite beats Flight, Flight beats Fight.',
+      'A draw is thrown again, the third one is won by the attacker. Each of your critters ' +
+        'there may attack once; then it lies on its back until the turn ends.',
     ],
     sight: page({ node: 'S2', spaces: wood(DUEL), turn: TURN }),
   },
@@ -155,8 +160,11 @@ export const pages: HowPage[] = [
     rule: 'FFB-071',
     picture: 'After winning with Fight the bird can be pushed to the spaces next to A1',
     words: [
-      'Win with Fight and push the loser next door, even into the pond. Win with Flight and move your own critters in or out, at any distance. Win with Bite and move food to any woodland space.',
-      'One action, one more if the land favours the sign, one more if your card does. A defender who wins adds one food from the supply instead.',
+      'Win with Fight and push the loser next door, even into the pond. Win ' +
+        'with Flight and move your own critters in or out, at any distance. Win ' +
+        'with Bite and move food to any woodland space.',
+      'One action, one more if the land favours the sign, one more if your card ' +
+        'does. A defender who wins adds one food from the supply instead.',
     ],
     sight: page(
       { node: 'D6', spaces: wood(DUEL), turn: { ...TURN, sign: 'fight', left: 2, of: 3 } },
@@ -169,8 +177,11 @@ export const pages: HowPage[] = [
     rule: 'FFB-104',
     picture: 'Three tribes on A1: three foxes, two birds, one rabbit; foxes and rabbits one each on B1',
     words: [
-      'The tribe with most critters controls a space; the second one first takes a food for each of its critters, the controller takes the rest, weaker tribes get nothing. On A1 the birds take two, then you four.',
-      'Where the strongest are tied nobody controls: they take in turn, one for each critter, and the rest stays. On B1 you and the rabbits take one each.',
+      'The tribe with most critters controls a space; the second one first takes a ' +
+        'food for each of its critters, the controller takes the rest, weaker tribes ' +
+        'get nothing. On A1 the birds take two, then you four.',
+      'Where the strongest are tied nobody controls: they take in turn, one for each ' +
+        'critter, and the rest stays. On B1 you and the rabbits take one each.',
     ],
     sight: page({
       node: 'D8',

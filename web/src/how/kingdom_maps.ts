@@ -106,8 +106,10 @@ export const pages: HowPage[] = [
     rule: 'KIN-024',
     picture: 'A sheet of 61 hexes, half drawn with forests, mountains, farms, lakes, towns and deserts',
     words: [
-      'Each turn one player rolls three dice, announces a territory for everybody and crosses out one of its uses. Uses are few: three of each with two players, one with four.',
-      'Then that player takes a die; everybody else chooses one of the two left, in secret. The number is how many cells you draw.',
+      'Each turn one player rolls three dice, announces a territory for everybody and crosses out ' +
+        'one of its uses. Uses are few: three of each with two players, one with four.',
+      'Then that player takes a die; everybody else chooses one of the two ' +
+        'left, in secret. The number is how many cells you draw.',
     ],
     sight: page({ map: MAP, show: { node: 'LAND', land: null } }),
   },
@@ -119,7 +121,8 @@ export const pages: HowPage[] = [
     near: ['G3', 'K1', 'K5', 'G7'],
     words: [
       'The first cell touches your map, every further one a cell of the same draw. All of them must be drawn, exactly.',
-      'Pull over the cells like a pencil, or choose them one by one. The last one waits until you confirm. Nobody sees your draw before all have finished.',
+      'Pull over the cells like a pencil, or choose them one by one. The last one waits ' +
+        'until you confirm. Nobody sees your draw before all have finished.',
     ],
     sight: page({
       map: `${MAP}, L J3 J4 J5`,
@@ -134,8 +137,10 @@ export const pages: HowPage[] = [
     picture: 'A map with a lake shut in by other territories and farms along the water',
     near: ['E3', 'I3', 'G3', 'G7'],
     words: [
-      'Two criteria of each kind are rolled for the match, out of twelve: lakes shut in, long ridges, farms by the water, corners where three territories meet.',
-      'Point at a criterion and the cells that count for it light up; dashed ones nearly do. Before you draw a cell you see what it adds.',
+      'Two criteria of each kind are rolled for the match, out of twelve: lakes shut in, ' +
+        'long ridges, farms by the water, corners where three territories meet.',
+      'Point at a criterion and the cells that count for it light up; dashed ' +
+        'ones nearly do. Before you draw a cell you see what it adds.',
     ],
     sight: page({
       map: 'L F4 G5, F E4 E5 F5 F6, M E3 F3 G4, G G6 H4 H5 H6, T F2 G3',
@@ -149,7 +154,9 @@ export const pages: HowPage[] = [
     near: ['C3', 'H3', 'E1', 'E7'],
     words: [
       'Drawing on a ±1 gives you a power: later, spend it to change your number by one.',
-      'The centre pays at once: choose a criterion, and its value at the end of this turn is written down. The criterion still counts at the end. The longer you wait the more it pays, but a centre walled in takes exactly a 1.',
+      'The centre pays at once: choose a criterion, and its value at the end of this ' +
+        'turn is written down. The criterion still counts at the end. The longer you wait ' +
+        'the more it pays, but a centre walled in takes exactly a 1.',
     ],
     sight: page({ map: 'F D3 E3 E4 F4, M F5 F6 G6', show: { node: 'LAND', land: null } }),
   },
@@ -158,11 +165,15 @@ export const pages: HowPage[] = [
     rule: 'KIN-090',
     picture: 'A nearly full sheet with three blank areas, the largest of three cells',
     words: [
-      'A number fits if your largest blank area has that many cells. When somebody’s number does not fit, the others finish the turn and the match ends.',
-      'The four criteria and the centre are added up; the highest total wins. Alone you draw twice a turn and play against marks, from Lost Wanderer to Legend of the Realm.',
+      'A number fits if your largest blank area has that many cells. When somebody’s ' +
+        'number does not fit, the others finish the turn and the match ends.',
+      'The four criteria and the centre are added up; the highest total wins. Alone you draw ' +
+        'twice a turn and play against marks, from Lost Wanderer to Legend of the Realm.',
     ],
     sight: page({
-      map: 'M C1 C2 D3 F7 F8 G7 G8 H5 H6 I5, G C5 D5 D6 G9 H7 H8 I6 I7 J5 J6, F D1 D2 E1 E2 F2 H3 H4 I3 I4, L E3 E4 F3 F4 I1 I2 J3 J4 K4 K5, T E5 E6 E7 F5 F6 J1 J2 K2 K3, D F1 G1 G2 G3 G4 H1 H2',
+      map:
+        'M C1 C2 D3 F7 F8 G7 G8 H5 H6 I5, G C5 D5 D6 G9 H7 H8 I6 I7 J5 J6, F D1 D2 E1 E2 F2 H3 H4 I3 ' +
+        'I4, L E3 E4 F3 F4 I1 I2 J3 J4 K4 K5, T E5 E6 E7 F5 F6 J1 J2 K2 K3, D F1 G1 G2 G3 G4 H1 H2',
       show: { node: 'LAND', land: null },
       own: { gap: 3 },
     }),

@@ -112,7 +112,8 @@ export const pages: HowPage[] = [
     rule: 'ROD-016',
     picture: 'The map with three burrows and leaders, the wolf in its den',
     words: [
-      'Each player is a species with a home land: otters live by rivers, squirrels in forests. You draw one burrow on a hex of your land; your leader starts there.',
+      'Each player is a species with a home land: otters live by rivers, squirrels in ' +
+        'forests. You draw one burrow on a hex of your land; your leader starts there.',
       'One more die than players is rolled each round. Everybody takes one.',
     ],
     sight: page({ node: 'R1', seats: SEATS.map((s) => ({ ...s, leader: s.burrow })) }, [], {}),
@@ -123,7 +124,8 @@ export const pages: HowPage[] = [
     picture: 'Grassland hexes where a rodent can be placed are ringed, closed ones are hatched',
     words: [
       'With your die you place one to three rodents on hexes of its land, at most two on one hex, five in all.',
-      'A hex must be in reach: beside your burrow, your leader or your rodents. Where a rival’s leader or a wolf stands, nobody else may place.',
+      'A hex must be in reach: beside your burrow, your leader or your rodents. ' +
+        'Where a rival’s leader or a wolf stands, nobody else may place.',
     ],
     sight: page(
       {
@@ -140,7 +142,8 @@ export const pages: HowPage[] = [
     rule: 'ROD-056',
     picture: 'Hexes outlined in the colour of who leads in them, thick ones held for good',
     words: [
-      'Whoever has most rodents in a hex controls it; three of five hold it for good. A hex of your home land counts 2, any other 1.',
+      'Whoever has most rodents in a hex controls it; three of five hold it ' +
+        'for good. A hex of your home land counts 2, any other 1.',
       'The die nobody took makes every hex of its land worth one more, for the rest of the match.',
     ],
     sight: page({ node: 'R1' }),
@@ -163,8 +166,10 @@ export const pages: HowPage[] = [
     rule: 'ROD-011',
     picture: 'A map late in the match',
     words: [
-      'Rows, zones, the largest area, diagonals, connected burrows or edges: two of six pay at the end. Point at one beside the board and its hexes light up.',
-      'The match ends when somebody cannot place any more, or when the wolves have caught enough leaders. The highest total wins.',
+      'Rows, zones, the largest area, diagonals, connected burrows or edges: two of six ' +
+        'pay at the end. Point at one beside the board and its hexes light up.',
+      'The match ends when somebody cannot place any more, or when the ' +
+        'wolves have caught enough leaders. The highest total wins.',
     ],
     sight: page({ node: 'R1', wolves: ['C4'] }, [], {
       ...LAND,

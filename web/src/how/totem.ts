@@ -75,8 +75,10 @@ export const pages: HowPage[] = [
     picture: 'A piece with the cells it can reach, each with its cost',
     near: ['D3', 'M6', 'H4', 'H9'],
     words: [
-      'Roll two dice. Use both, or keep only one: that many points must be walked, one cell a point, if any unit can step.',
-      'The number on a cell is what it costs to walk there. Points may be split among your units, one unit after the other.',
+      'Roll two dice. Use both, or keep only one: that many points must ' +
+        'be walked, one cell a point, if any unit can step.',
+      'The number on a cell is what it costs to walk there. Points may be ' +
+        'split among your units, one unit after the other.',
     ],
     sight: page(
       {
@@ -111,7 +113,8 @@ export const pages: HowPage[] = [
     picture: 'A chain of units that hang together',
     near: ['D3', 'M6', 'H4', 'H9'],
     words: [
-      'After every single step all your units hang together with the totem. A step that cuts some off is refused, and you are shown which.',
+      'After every single step all your units hang together with the totem. A ' +
+        'step that cuts some off is refused, and you are shown which.',
       'Long chains reach far, and are easily cut.',
     ],
     sight: (board) => {
@@ -167,7 +170,8 @@ export const pages: HowPage[] = [
     picture: 'Free cells beside a totem where a piece can be added',
     near: ['H3', 'M6', 'J3', 'J8'],
     words: [
-      'A double, or 10 and more, may be traded for one piece from the reserve: on a free cell beside your totem. Then nothing moves.',
+      'A double, or 10 and more, may be traded for one piece from the ' +
+        'reserve: on a free cell beside your totem. Then nothing moves.',
       'Six and six lets you roll again afterwards.',
     ],
     sight: page(

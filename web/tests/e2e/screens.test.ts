@@ -294,7 +294,8 @@ describe('screens', () => {
     times.sort((a, b) => a - b)
     const median = times[6]!
     console.log(
-      `click to screen: choosing a unit, median ${median.toFixed(0)} ms, worst ${times[11]!.toFixed(0)} ms; an action through the server and its disk, median ${acts[2]!.toFixed(0)} ms, worst ${acts[4]!.toFixed(0)} ms`,
+      `click to screen: choosing a unit, median ${median.toFixed(0)} ms, worst ${times[11]!.toFixed(0)} ms; ` +
+        `an action through the server and its disk, median ${acts[2]!.toFixed(0)} ms, worst ${acts[4]!.toFixed(0)} ms`,
     )
     expect(median).toBeLessThan(100)
     await context.close()

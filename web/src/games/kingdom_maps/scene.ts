@@ -177,7 +177,9 @@ function said(sight: Sight, show: KingdomShow, chosen: Offer | undefined): { tit
     case 'LAND':
       return {
         title: `Announce a territory${alone ? '' : ' for everybody'}`,
-        detail: `The dice show ${list(show.dice.map(String))}. You take one of them next; ${alone ? 'the two left are rolled again' : 'the others choose from the two left'}.`,
+        detail:
+          `The dice show ${list(show.dice.map(String))}. You take one of them next; ` +
+          (alone ? 'the two left are rolled again.' : 'the others choose from the two left.'),
       }
     case 'TAKE':
     case 'TAKE2':

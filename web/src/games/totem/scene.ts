@@ -197,11 +197,11 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
   const chosen = show.active ?? (sight.picked[0] && movable.has(sight.picked[0]) ? sight.picked[0] : null)
   for (const [cell, cost, touches] of reach) {
     scene.marks.push({ kind: 'number', cell, text: String(cost) })
-    if (chosen)
-      scene.targets.set(
-        cell,
-        `${plural(cost, 'point')}${touches.length ? `, touches ${list(touches.map((t) => sight.name(seat_of(t))))}` : ''}${cost === points ? ', your last' : ''}`,
-      )
+    if (!chosen) continue
+    const parts = [plural(cost, 'point')]
+    if (touches.length > 0) parts.push(`touches ${list(touches.map((t) => sight.name(seat_of(t))))}`)
+    if (cost === points) parts.push('your last')
+    scene.targets.set(cell, parts.join(', '))
   }
   const aim = sight.hover && chosen ? reach.find(([cell]) => cell === sight.hover) : undefined
   if (aim && unit)
