@@ -24,7 +24,6 @@ export default defineConfig(
       'no-undef': 'off',
       eqeqeq: 'error',
       'prefer-const': 'error',
-      'no-console': 'error',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
@@ -35,6 +34,7 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['src/**'], rules: { 'no-console': 'error' } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },

@@ -51,7 +51,7 @@ function page(show: Partial<FfbShow>, actions: Action[] = [], more: Partial<Sigh
       players: SEATS.map(player),
       harvest: [],
       ...show,
-    } as unknown as Picture,
+    },
     node: { kind: 'act', name: show.node ?? 'D2', seats: [1] },
     actions,
     prompt: '',

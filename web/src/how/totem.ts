@@ -21,7 +21,7 @@ function seat(n: number, totem: string | null, pieces: string[], reserve = 19) {
 function page(show: Partial<TotemShow>, actions: Action[] = [], more: Partial<Sight> = {}) {
   return (board: Picture): Sight => ({
     board,
-    show: { node: 'roll', turn: 'P1', rolls: 5, seats: [], ...show } as unknown as Picture,
+    show: { node: 'roll', turn: 'P1', rolls: 5, seats: [], ...show },
     node: { kind: 'act', name: show.node ?? 'roll', seats: [1] },
     actions,
     prompt: '',

@@ -133,7 +133,7 @@ export interface Created {
   token?: string
   move_link?: string
 }
-export interface Seated extends Required<Created> {}
+export type Seated = Required<Created>
 
 export interface Dice {
   table: string

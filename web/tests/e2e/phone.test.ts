@@ -32,7 +32,7 @@ const in_sight = (page: Page, selector: string) =>
     const found = document.querySelector(one)
     const box = found?.getBoundingClientRect()
     const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    return Boolean(top && (found!.contains(top) || top.contains(found!)))
+    return Boolean(top && (found!.contains(top) || top.contains(found)))
   }, selector)
 const until_mine = async (page: Page) => {
   for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)

@@ -49,7 +49,7 @@ export function geometry_of(board: Picture): Geometry | null {
 }
 
 function roads(board: Picture, cells: AnyCell[]): [string, string][] {
-  const pairs = (board.roads ?? board.links ?? board.edges) as unknown
+  const pairs = board.roads ?? board.links ?? board.edges
   if (Array.isArray(pairs))
     return pairs
       .filter((p): p is [string, string] => Array.isArray(p) && p.length === 2)

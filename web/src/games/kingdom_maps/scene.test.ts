@@ -51,7 +51,7 @@ const paper = board()
 const drawing = pages[1]!.sight(paper)
 const with_show = (sight: Sight, show: Partial<KingdomShow>, more: Partial<Sight> = {}): Sight => ({
   ...sight,
-  show: { ...sight.show, ...show } as Picture,
+  show: { ...sight.show, ...show },
   node: { ...sight.node, name: show.node ?? sight.node.name },
   ...more,
 })
