@@ -12,6 +12,7 @@ import type {
   Seated,
   Table,
   TableLine,
+  Version,
 } from './types'
 
 export interface Fault {
@@ -83,6 +84,7 @@ export const entropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
 export const http = {
+  version: () => kept<Version>('/api/version'),
   me: () => ask<Me>('/api/me'),
   name: (name: string) => ask<Me>('/api/me', { name }),
   games: () => kept<Games>('/api/games'),

@@ -6,6 +6,11 @@ export interface Me {
   server?: string
 }
 
+export interface Version {
+  version: string
+  rules: Record<string, number>
+}
+
 export interface GameOption {
   name: string
   values: string
@@ -88,6 +93,7 @@ export interface Table {
   game: string
   title: string
   rules_version?: number
+  newest_rules_version?: number
   edition?: string
   status: Status
   owner: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after_resigning, before_the_start } from './words'
+import { after_resigning, before_the_start, older_rules } from './words'
 
 const seat = (n: number, kind: 'person' | 'bot', resigned = false) => ({ seat: n, kind, resigned })
 const alone = (n: number) => n
@@ -13,6 +13,21 @@ describe('before the start', () => {
       title: 'Everybody is here',
       detail: 'Start when you are ready.',
     })
+  })
+})
+
+describe('older rules', () => {
+  it('are said where newer ones are there', () => {
+    expect(older_rules({ rules_version: 1, newest_rules_version: 2 })).toBe(
+      'This table plays by version 1 of the rules; version 2 is the newest.',
+    )
+  })
+  it('are not spoken of at a table of today, nor where the server does not tell', () => {
+    expect(older_rules({ rules_version: 2, newest_rules_version: 2 })).toBe('')
+    expect(older_rules({ rules_version: 2 })).toBe('')
+    expect(older_rules({ newest_rules_version: 2 })).toBe('')
+    expect(older_rules({})).toBe('')
+    expect(older_rules(null)).toBe('')
   })
 })
 

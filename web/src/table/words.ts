@@ -1,5 +1,5 @@
 import { capital } from '../games/words'
-import type { TableSeat } from '../net/types'
+import type { Table, TableSeat } from '../net/types'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 export const count_word = (n: number): string => COUNTS[n] ?? String(n)
@@ -22,6 +22,16 @@ export function before_the_start(
         ? 'The match can start when every chair is taken. Send the link to whoever is missing.'
         : 'Take a chair, or stay and watch.'
   return { title: empty ? 'Waiting for players' : 'Everybody is here', detail }
+}
+
+// A table keeps the rules it was begun with; said only where there are newer ones.
+export function older_rules(
+  table: Pick<Table, 'rules_version' | 'newest_rules_version'> | null | undefined,
+): string {
+  const [played, newest] = [table?.rules_version, table?.newest_rules_version]
+  return played !== undefined && newest !== undefined && played < newest
+    ? `This table plays by version ${played} of the rules; version ${newest} is the newest.`
+    : ''
 }
 
 // What giving up leads to: a bot plays on only while people of two sides are left.

@@ -122,6 +122,43 @@ describe('manners', () => {
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('Type the code')
     await context.close()
   })
+  it('says which Warren this is and when a table plays by older rules, and is silent otherwise', async () => {
+    const { page, context } = await house.person('Ada')
+    const warren = page.getByText(/^Warren \d/)
+    const open_menu = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Leave the table' }).waitFor()
+    }
+    await page.route('**/api/version', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await house.table(page, with_bots('totem', 2))
+    const silent = page.waitForResponse('**/api/version')
+    await open_menu()
+    await silent
+    await page.waitForTimeout(200)
+    expect(await warren.count()).toBe(0)
+    expect(await page.getByText('This table plays by').count()).toBe(0)
+
+    await page.unroute('**/api/version')
+    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.8.7', rules: {} } }))
+    await page.routeWebSocket(/\/live$/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        const told = JSON.parse(String(message)) as { type: string; rules_version?: number }
+        const newest = (told.rules_version ?? 0) + 1
+        socket.send(
+          told.type === 'table' ? JSON.stringify({ ...told, newest_rules_version: newest }) : message,
+        )
+      })
+    })
+    await page.reload()
+    await open_menu()
+    await expect.poll(() => warren.innerText()).toBe('Warren 9.8.7')
+    await page
+      .getByText(/^This table plays by version (\d+) of the rules; version \d+ is the newest\.$/)
+      .waitFor()
+    await page.goto(`${house.origin}/`)
+    await expect.poll(() => warren.innerText()).toBe('Warren 9.8.7')
+    await context.close()
+  })
   it('met no trouble', () => {
     expect(house.troubles).toEqual([])
   })
