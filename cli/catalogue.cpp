@@ -36,7 +36,7 @@ std::string version_text(bool json) {
   if (json) return version_json(all_games()).dump();
   std::string out = "warren " + std::string(kVersion);
   for (const GameInfo* info : all_games()) {
-    out += "\n" + std::string(info->id) + " rules " + std::to_string(info->rules_version);
+    out += "\n" + std::string(info->id) + " rules " + std::to_string(info->newest_version());
   }
   return out;
 }
