@@ -51,7 +51,7 @@ TEST(Lobby, tells_of_games_rules_and_names) {
   EXPECT_EQ(text(version, "version"), kVersion);
   EXPECT_EQ(text(ada.get("/api/me", "me").json(), "server"), "warren " + std::string(kVersion));
   EXPECT_EQ(number(*version.find("rules"), "pennies"), 1);
-  EXPECT_EQ(number(*version.find("rules"), "totem"), totem::Totem::info().rules_version);
+  EXPECT_EQ(number(*version.find("rules"), "totem"), totem::Totem::info().newest_version());
   const Json games = ada.get("/api/games", "games").json();
   EXPECT_EQ(text((*games.find("games")->as_array())[0], "id"), "pennies");
   const Json rules = ada.get("/api/games/totem/rules", "rules").json();

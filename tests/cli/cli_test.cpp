@@ -36,9 +36,9 @@ TEST_F(Cli, version_is_the_file_and_names_the_rules_of_every_game) {
     const Json& rules = *said->find("rules");
     EXPECT_EQ(rules.as_object()->size(), all_games().size());
     for (const GameInfo* info : all_games()) {
-      EXPECT_EQ(*rules.find(info->id)->as_int(), info->rules_version);
+      EXPECT_EQ(*rules.find(info->id)->as_int(), info->newest_version());
       EXPECT_TRUE(has(run.out, "\n" + std::string(info->id) + " rules " +
-                                   std::to_string(info->rules_version) + "\n"))
+                                   std::to_string(info->newest_version()) + "\n"))
           << run.out;
     }
   }
