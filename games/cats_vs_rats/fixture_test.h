@@ -137,4 +137,9 @@ inline bool has_text(const std::string& text, std::string_view piece) {
   return text.find(piece) != std::string::npos;
 }
 
+// Was it said of the latest action or outcome?
+inline bool heard(const Table& t, std::string_view text) {
+  return t.told(Viewer::spectator()).find(text) != std::string::npos;
+}
+
 }  // namespace warren::cats_vs_rats

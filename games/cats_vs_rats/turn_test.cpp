@@ -330,6 +330,46 @@ RULE(CatsVsRatsWipeOut, "CVR-629", a_player_may_return_again_and_again) {
   EXPECT_EQ(t.asked(), "P3");
 }
 
+// -- Wiping out with cards ------------------------------------------------------------------------
+
+TEST(CatsVsRatsWipeOutPairs, hide_and_a_last_town_add_nothing) {
+  Table t = plain("P1=F2:7 P2=A5:5 P3=F3:2 P4=G5:5 hand1=hide");
+  t.go("F2", "F3", 6).cards("hide", "-").dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P1:6");
+}
+
+TEST(CatsVsRatsWipeOutPairs, broom_has_nowhere_to_go_from_a_last_town) {
+  Table t = plain("P1=F2:7 P2=A5:5 P3=F3:2 P4=F4:2,G5:5 hand3=broom");
+  t.go("F2", "F3", 6).cards("-", "broom").dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P1:6");
+  EXPECT_EQ(t.towns(3), 0);
+}
+
+TEST(CatsVsRatsWipeOutPairs, after_a_changeling_the_swapped_in_player_is_looked_at) {
+  // P3's last town is F3; after the swap P4, with another town, defends: the usual half is lost.
+  Table t = plain("P1=F2:9 P2=A5:5 P3=F3:2 P4=F4:2,G5:5 hand3=change");
+  t.go("F2", "F3", 8).cards("-", "change").dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P1:4");
+  // The other way round: P4's last town comes in.
+  Table last = plain("P1=F2:9 P2=A5:5 P3=F3:2,I2:1 P4=F4:2 hand3=change");
+  last.go("F2", "F3", 8).cards("-", "change").dice("3", "3");
+  EXPECT_EQ(last.held("F3"), "P1:8");
+  EXPECT_EQ(last.towns(4), 0);
+}
+
+TEST(CatsVsRatsWipeOutPairs, rallied_units_survive_a_last_town_too) {  // edge case 33
+  Table t = plain("P1=F2:7 P2=F1:4 P3=F3:2 P4=G5:5 hand1=rally");
+  t.go("F2", "F3", 6).cards("rally", "-").dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P1:6");
+  EXPECT_EQ(t.held("F1"), "P2:4");
+}
+
+TEST(CatsVsRatsWipeOutPairs, a_frenzy_keeps_all_attackers_of_a_last_town) {
+  Table t = plain("P1=F2:7 P2=A5:4 P3=F3:2 P4=F4:1,G5:5 hand1=frenzy");
+  t.go("F2", "F3", 6).cards("frenzy", "-").dice("3", "3").act("to F4");
+  EXPECT_TRUE(t.is_legal("n 6"));
+}
+
 // -- Options of the turn --------------------------------------------------------------------------
 
 TEST(CatsVsRatsOptions, even_breeding_helps_trios_only) {
