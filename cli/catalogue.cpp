@@ -1,4 +1,4 @@
-// `warren games` and `warren rules`: what there is to play, and by which rules.
+// `warren games`, `warren rules` and --version: what there is to play, and by which rules.
 #include <algorithm>
 #include <cctype>
 #include <iostream>
@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "engine/rulebook.h"
 #include "engine/text.h"
+#include "engine/version.h"
 #include "games/registry.h"
 
 namespace warren::cli {
@@ -30,6 +31,15 @@ Json json_of(const Rule& rule) {
   return out;
 }
 }  // namespace
+
+std::string version_text(bool json) {
+  if (json) return version_json(all_games()).dump();
+  std::string out = "warren " + std::string(kVersion);
+  for (const GameInfo* info : all_games()) {
+    out += "\n" + std::string(info->id) + " rules " + std::to_string(info->newest_version());
+  }
+  return out;
+}
 
 int games_command(bool json) {
   Json list = Json::array();

@@ -11,6 +11,9 @@
 
 namespace warren::cli {
 
+// What `warren --version` prints.
+std::string version_text(bool json);
+
 int games_command(bool json);
 
 int rules_command(const std::string& game, const std::string& id, bool json);

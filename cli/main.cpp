@@ -68,6 +68,15 @@ void add_json(CLI::App* command, bool& flag) {
   command->add_flag("--json", flag, "print JSON on one line");
 }
 
+void add_version(CLI::App& app, Given& given) {
+  // CLI11 asks for the text once everything is read: --json may stand on either side.
+  auto* version_json = app.add_flag("--json", given.json, "with --version: print JSON on one line");
+  auto* version = app.set_version_flag(
+      "--version", [&] { return version_text(given.json); },
+      "print the version and those of the rules");
+  version_json->needs(version);
+}
+
 void add_lists(CLI::App& app, Given& given) {
   auto* games = app.add_subcommand("games", "list the games with their options");
   add_json(games, given.json);
@@ -184,6 +193,8 @@ void add_engine(CLI::App& app, Given& given) {
 
 void add_serve(CLI::App& app, Given& given) {
   auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
+  // A service has its own line of options and appends the administrator's: the last word counts.
+  serve->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   serve->add_option("--host", given.serve.host, "address to listen at");
   serve->add_option("--port", given.serve.port, "0: any free one")->check(CLI::Range(0, 65535));
   serve->add_option("--db", given.serve.db, "a SQLite file, or postgresql://...");
@@ -256,8 +267,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
-  for (const auto add : {add_lists, add_play, add_sim, add_replay, add_bench, add_bots, add_arena,
-                         add_analyse, add_engine, add_serve, add_verify, add_load}) {
+  for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
+                         add_arena, add_analyse, add_engine, add_serve, add_verify, add_load}) {
     add(app, given);
   }
   try {

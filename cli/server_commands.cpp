@@ -23,12 +23,18 @@ void raise_descriptors() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// The page lies in web/dist beside the build folder, unless told otherwise.
+// Unless told otherwise, the page lies where this very program does: installed in
+// PREFIX/share/warren/page, built in web/dist beside build/ or what is above build/PRESET/.
 std::string page_folder(const std::string& asked) {
   if (!asked.empty()) return asked;
   std::error_code error;
-  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? "" : (self.parent_path().parent_path() / "web" / "dist").string();
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  if (error) return "";
+  for (const char* place : {"../share/warren/page", "../web/dist", "../../web/dist"}) {
+    const auto page = (folder / place).lexically_normal();
+    if (std::filesystem::is_regular_file(page / "index.html", error)) return page.string();
+  }
+  return "";
 }
 
 server::Level level_of(const std::string& name) {

@@ -85,6 +85,13 @@ function(warren_layer name)
   endforeach()
 endfunction()
 
+# Puts the version into the library, in a file of its own: a new one compiles nothing else again.
+function(warren_embed_version target)
+  set(out ${CMAKE_BINARY_DIR}/embedded/version.cpp)
+  configure_file(${CMAKE_SOURCE_DIR}/cmake/version.cpp.in ${out} @ONLY)
+  target_sources(warren_${target} PRIVATE ${out})
+endfunction()
+
 # Puts house.json and rules.md of every game folder into the library.
 function(warren_embed_games target)
   file(GLOB houses CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/house.json)

@@ -98,18 +98,30 @@ TEST(Edition, a_broken_file_is_one_fault) {
 constexpr OptionInfo kOptions[] = {{"cap", "1 to 9", "5", "when it ends"},
                                    {"mode", "a, b", "a", "how"},
                                    {"open", "true, false", "false", "whether"}};
+constexpr RulesVersion kVersions[] = {{1, "the first"}, {3, "T-001 mended"}};
 const GameInfo kInfo = {.id = "t",
                         .title = "T",
                         .prefix = "TTT",
                         .blurb = "",
                         .length = "",
-                        .rules_version = 1,
+                        .versions = kVersions,
                         .min_players = 2,
                         .max_players = 4,
                         .default_players = 3,
                         .house = "",
                         .rules = "",
                         .options = kOptions};
+
+TEST(RulesVersions, the_newest_unless_asked_and_none_that_is_not_there) {
+  Faults faults;
+  EXPECT_EQ(rules_version_of({}, kInfo, faults), 3);
+  EXPECT_EQ(rules_version_of({.rules_version = 1}, kInfo, faults), 1);
+  EXPECT_TRUE(faults.empty());
+  EXPECT_EQ(rules_version_of({.rules_version = 2}, kInfo, faults), 3);
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(to_string(faults[0]),
+            "rules: T has no version 2 of its rules; the newest here is 3 (rules)");
+}
 
 TEST(Options, fall_back_and_are_read) {
   Faults faults;

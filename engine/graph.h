@@ -5,8 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

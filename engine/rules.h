@@ -27,10 +27,19 @@ template <class S>
 concept Position = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
                    std::equality_comparable<S> && sizeof(S) <= 512;
 
+// The rules as a value: their Tables and nothing else, plain bytes that point nowhere. A copy plays the
+// same match on a GPU or in another process.
+template <class R>
+concept Plain = std::is_trivially_copyable_v<R> && requires(const R rules) {
+  requires std::is_trivially_copyable_v<std::remove_cvref_t<decltype(rules.tables())>>;
+  requires sizeof(R) == sizeof(rules.tables());
+};
+
 // clang-format off
 template <class R>
 concept RulesHalf =
     Position<typename R::State> &&
+    Plain<typename R::State::Keeper> &&
     std::is_trivially_copyable_v<typename R::Event> &&   // events live on the stack
     requires(const R rules, const typename R::State s, typename R::State to_change, Seat seat,
              Viewer viewer, Action a, Outcome o, ActionList actions, ChanceList chances,
@@ -38,6 +47,8 @@ concept RulesHalf =
              const Known<typename R::State> known, Random random,
              Meter<typename R::State::Keeper> meter, std::span<double> metrics) {
 
+  // The version of the rules it was made for (see versions.h of a game).
+  { rules.rules_version() } -> std::same_as<int>;
   { rules.seats() } -> std::same_as<int>;
   // One more than the largest action id; ids are dense and mean the same for every seat.
   { rules.action_count() } -> std::same_as<int>;

@@ -80,6 +80,7 @@ class Lobby final : public Service {
   void get(const Request& request, const Answer& answer);
   void get_metrics(const Request& request, const Answer& answer);
   void get_me(const Request& request, const Answer& answer);
+  void get_version(const Request& request, const Answer& answer);
   void get_games(const Request& request, const Answer& answer);
   void get_tables(const Request& request, const Answer& answer);
   void get_my_tables(const Request& request, const Answer& answer);

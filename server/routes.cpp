@@ -5,6 +5,7 @@
 
 #include "engine/rulebook.h"
 #include "engine/text.h"
+#include "engine/version.h"
 #include "server/fields.h"
 #include "server/lobby.h"
 #include "server/message.h"
@@ -133,7 +134,8 @@ void Lobby::get(const Request& request, const Answer& answer) {
     std::string_view path;
     void (Lobby::*handler)(const Request&, const Answer&);
   };
-  constexpr std::array<Route, 5> kRoutes = {{{"/metrics", &Lobby::get_metrics},
+  constexpr std::array<Route, 6> kRoutes = {{{"/metrics", &Lobby::get_metrics},
+                                             {"/api/version", &Lobby::get_version},
                                              {"/api/me", &Lobby::get_me},
                                              {"/api/games", &Lobby::get_games},
                                              {"/api/tables", &Lobby::get_tables},
@@ -166,6 +168,10 @@ void Lobby::get_me(const Request& request, const Answer& answer) {
   out.set("name", guest ? Json(guest->name) : Json());
   out.set("protocol", kProtocol).set("server", options_.server);
   say(answer, out);
+}
+
+void Lobby::get_version(const Request&, const Answer& answer) {
+  say(answer, version_json(host_.catalogue.infos));
 }
 
 void Lobby::get_games(const Request&, const Answer& answer) { say(answer, games_json()); }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <thread>
 
+#include "engine/version.h"
 #include "server/resume.h"
 #include "table/digest.h"
 
@@ -11,7 +12,6 @@ namespace warren::server {
 
 namespace {
 constexpr auto kTick = std::chrono::milliseconds(250);
-constexpr std::string_view kVersion = "warren 1";
 
 struct Loaded {
   store::SavedTable saved;
@@ -75,7 +75,7 @@ struct Server::Parts {
         options.host.starts_with("127.") || options.host == "localhost" || options.host == "::1";
     lobby_options.rates = options.rates;
     lobby_options.keeping = options.keeping;
-    lobby_options.server = kVersion;
+    lobby_options.server = "warren " + std::string(kVersion);
     lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
                                     StaticFiles(options.web));
     std::size_t stuck = 0;

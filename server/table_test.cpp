@@ -1,6 +1,8 @@
 // People at tables: real sockets, real SQLite, every message checked against docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include "engine/version.h"
+#include "games/totem/totem.h"
 #include "table/record.h"
 #include "tests/support/house.h"
 #include "tests/support/schema.h"
@@ -45,6 +47,11 @@ TEST(Lobby, tells_of_games_rules_and_names) {
   House house;
   Person ada(house, "Ada");
   EXPECT_EQ(text(ada.get("/api/me", "me").json(), "name"), "Ada");
+  const Json version = ada.get("/api/version", "version").json();
+  EXPECT_EQ(text(version, "version"), kVersion);
+  EXPECT_EQ(text(ada.get("/api/me", "me").json(), "server"), "warren " + std::string(kVersion));
+  EXPECT_EQ(number(*version.find("rules"), "pennies"), 1);
+  EXPECT_EQ(number(*version.find("rules"), "totem"), totem::Totem::info().newest_version());
   const Json games = ada.get("/api/games", "games").json();
   EXPECT_EQ(text((*games.find("games")->as_array())[0], "id"), "pennies");
   const Json rules = ada.get("/api/games/totem/rules", "rules").json();

@@ -130,13 +130,7 @@ class ErasedGame final : public AnyGame {
  public:
   explicit ErasedGame(G game) : game_(std::move(game)) {}
   const GameInfo& info() const override { return G::info(); }
-  int rules_version() const override {
-    if constexpr (requires { game_.rules_version(); }) {
-      return game_.rules_version();
-    } else {
-      return 1;
-    }
-  }
+  int rules_version() const override { return game_.rules_version(); }
   int seats() const override { return game_.seats(); }
   std::string_view edition() const override { return game_.edition(); }
   std::uint64_t edition_hash() const override { return game_.edition_hash(); }

@@ -52,7 +52,6 @@ class CatsVsRats : public Rules {
  private:
   CatsVsRats(const Tables& tables, std::shared_ptr<const Edition> edition);
 
-  std::string town_list(TownSet towns) const;
   // A line that shows all, or what one viewer knows.
   Expected<State> read_line(std::string_view text, std::optional<Viewer> viewer) const;
   std::string write_line(const State& s, std::optional<Viewer> viewer) const;

@@ -1,4 +1,4 @@
-// The frame of a battle: CVR-301 to CVR-330.
+// The frame of a battle, and what holds for every card: CVR-301 to CVR-330, CVR-401 to CVR-405.
 #include "games/cats_vs_rats/fixture_test.h"
 
 namespace warren::cats_vs_rats {
@@ -229,6 +229,80 @@ RULE(CatsVsRatsCombat, "CVR-330", one_town_may_be_attacked_three_times) {
   EXPECT_EQ(t.held("F2"), "P1:3");
   EXPECT_EQ(t.held("F3"), "P3:6");
   EXPECT_EQ(t.node(), "BREED");
+}
+
+RULE(CatsVsRatsCards, "CVR-401", you_are_the_side_that_played_the_card) {
+  // The Dispatcher plays Iron Hide for P2's cats: they are spared.
+  Table t = main_table("dispatcher,taunt,tunnel,bridge", 2,
+                       "P1=A1:1 P2=F2:9 P3=F3:1,I2:1 P4=G5:5 hand1=hide");
+  t.go("F2", "F3", 8).cards("hide", "-").dice("3", "3");
+  EXPECT_EQ(t.held("F3"), "P2:8");
+}
+
+RULE(CatsVsRatsCards, "CVR-402", some_cards_serve_one_side_only) {
+  Table t = battle(3, 5, "hand3=hide");
+  t.cards("-", "hide").dice("1", "4");
+  EXPECT_EQ(t.held("F3"), "P3:4");  // won, and still 1 lost
+  for (const char* card : {"frenzy", "rally"}) {
+    Table d = battle(7, 1, std::string("hand3=") + card);
+    d.cards("-", card).dice("3", "3");
+    EXPECT_EQ(d.held("F3"), "P1:4") << card;
+    EXPECT_EQ(d.node(), "MAIN");
+  }
+  for (const char* card : {"broom", "change"}) {
+    Table a = battle(7, 1, std::string("hand1=") + card);
+    a.cards(card, "-").dice("3", "3");
+    EXPECT_EQ(a.held("F3"), "P1:4") << card;
+    EXPECT_EQ(a.discards(), 1);
+  }
+}
+
+RULE(CatsVsRatsCards, "CVR-403", only_bones_broom_and_frenzy_may_be_declined) {
+  Table t = battle(3, 5, "hand3=change");
+  Table two = plain("P1=F2:4,A1:1 P2=A5:3 P3=F3:5,I2:1 P4=F4:6,E2:2 hand3=change");
+  two.go("F2", "F3", 3).cards("-", "change");
+  EXPECT_EQ(two.node(), "CHANGE");
+  EXPECT_EQ(two.legal(), "at E2, at F4");
+  EXPECT_EQ(two.refused("no"), "CVR-403");
+  t.cards("-", "change");
+  EXPECT_EQ(t.held("F3"), "P4:6");  // one such town: it happens
+  Table bones = battle(3, 5, "hand1=bones");
+  bones.cards("bones", "-").dice("1", "2");
+  EXPECT_TRUE(bones.is_legal("no"));
+  Table broom = battle(9, 2, "hand3=broom");
+  broom.cards("-", "broom").dice("6", "1");
+  EXPECT_TRUE(broom.is_legal("no"));
+  Table frenzy = battle(9, 1, "hand1=frenzy");
+  frenzy.cards("frenzy", "-").dice("6", "1");
+  EXPECT_TRUE(frenzy.is_legal("no"));
+}
+
+RULE(CatsVsRatsCards, "CVR-404", a_late_card_cannot_act_at_a_step_passed) {
+  Table t = battle(7, 5, "hand1=hex,counter hand3=muddle,eye");
+  t.cards("hex", "muddle");  // P1 must play the Counterspell: too late
+  EXPECT_EQ(t.node(), "DIE_A");
+  EXPECT_EQ(t.held("F3"), "P3:5");
+  t.dice("3", "4");
+  EXPECT_EQ(t.discarded(Kind::kCounter), 1);  // not returned
+  EXPECT_EQ(t.hand(1, Kind::kHex), 1);
+  // The same for a Muddled Wits: P1's has acted and is not muddled in turn.
+  Table muddle = battle(7, 5, "hand1=muddle,eye hand3=hex,muddle");
+  muddle.cards("muddle", "hex");
+  EXPECT_EQ(muddle.node(), "DIE_A");
+  EXPECT_EQ(muddle.state().battle.own, 7);
+  muddle.dice("3", "4");
+  EXPECT_EQ(muddle.discarded(Kind::kMuddle), 2);
+  EXPECT_EQ(muddle.hand(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.known(3, Kind::kHex), 1);
+  EXPECT_EQ(muddle.hand(1), 1);
+}
+
+RULE(CatsVsRatsCards, "CVR-405", one_active_card_a_side) {
+  Table t = battle(7, 5, "hand1=necro discard=eye");
+  t.cards("necro", "-");
+  EXPECT_EQ(t.state().battle.live[0], Kind::kEye);
+  t.dice("3", "4");
+  EXPECT_NE(t.told(Viewer::spectator()).find("5 units + die 2"), std::string::npos);
 }
 
 }  // namespace

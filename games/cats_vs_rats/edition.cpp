@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/edition.h"
+#include "games/cats_vs_rats/words.h"
 
 namespace warren::cats_vs_rats {
 
@@ -242,12 +243,12 @@ class Reader {
       const Print print{item.at("name").text().value_or(""), item.at("text").text().value_or("")};
       const auto copies = item.at("copies").integer();
       if (!id) continue;
-      const auto found = std::ranges::find(kKindIds, std::string_view(*id));
-      if (found == kKindIds.end()) {
+      const auto found = find_word(kKindIds, *id);
+      if (!found) {
         item.at("id").fault("E_CARD_ID", "no card " + quoted(*id));
         continue;
       }
-      const auto k = static_cast<std::size_t>(found - kKindIds.begin());
+      const std::size_t k = at(*found);
       if (seen[k]) {
         item.at("id").fault("E_CARD_ID", quoted(*id) + " is there already");
         continue;
@@ -273,12 +274,12 @@ class Reader {
       const auto number = item.at("number").integer();
       const Print print{item.at("name").text().value_or(""), item.at("text").text().value_or("")};
       if (!id) continue;
-      const auto found = std::ranges::find(kAttributeIds, std::string_view(*id));
-      if (found == kAttributeIds.end()) {
+      const auto found = find_word(kAttributeIds, *id);
+      if (!found) {
         item.at("id").fault("E_ATTR", "no attribute " + quoted(*id));
         continue;
       }
-      const auto a = static_cast<std::size_t>(found - kAttributeIds.begin());
+      const std::size_t a = at(*found);
       if (seen[a]) {
         item.at("id").fault("E_ATTR", quoted(*id) + " is there already");
         continue;

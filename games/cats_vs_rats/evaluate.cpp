@@ -1,5 +1,6 @@
 // What a position promises each team: towns towards the goal, units, cards, towns in danger, and
 // the battle that is being fought.
+#include <algorithm>
 #include <cmath>
 
 #include "games/cats_vs_rats/rules.h"

@@ -95,6 +95,29 @@ inline Table plain(std::string_view fields) {
   return main_table("taunt,drop,tunnel,bridge", 0, fields);
 }
 
+// P1 attacks F3 from F2 with `own` of `own + 1`; P3 defends with `foes`, G3 and I2 are P3's too.
+inline Table battle(int own, int foes, const std::string& hands) {
+  Table t = plain("P1=F2:" + std::to_string(own + 1) + ",A1:1 P2=F1:3,A5:3 P3=F3:" +
+                  std::to_string(foes) + ",G3:2,I2:1 P4=F4:6,G5:5 " + hands);
+  t.go("F2", "F3", own);
+  return t;
+}
+
+// `count` towns of `units` each, as "A1:1,A2:1"; the towns come off the front of `free`.
+inline std::string take(std::vector<std::string>& free, int count, int units = 1) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    out += (i > 0 ? "," : "") + free.front() + ":" + std::to_string(units);
+    free.erase(free.begin());
+  }
+  return out;
+}
+inline std::vector<std::string> all_towns() {
+  std::vector<std::string> out;
+  for (const Town& t : game_of(4).printed().towns) out.push_back(t.id);
+  return out;
+}
+
 // What people see of it: the picture, the screen's JSON, and what whoever is asked reads.
 inline std::string picture(const Table& t, Viewer viewer) {
   return t.game().draw(t.game().known(t.state(), viewer), Ink{});
@@ -112,6 +135,11 @@ inline std::string remark(const Table& t, std::string_view text) {
 }
 inline bool has_text(const std::string& text, std::string_view piece) {
   return text.find(piece) != std::string::npos;
+}
+
+// Was it said of the latest action or outcome?
+inline bool heard(const Table& t, std::string_view text) {
+  return t.told(Viewer::spectator()).find(text) != std::string::npos;
 }
 
 }  // namespace warren::cats_vs_rats

@@ -86,4 +86,6 @@ void Rules::resolve(State& s, Outcome o, Sink& events) const {
 
 WARREN_INSTANTIATE_RULES(Rules);
 
+static_assert(RulesHalf<Rules>);
+
 }  // namespace warren::cats_vs_rats

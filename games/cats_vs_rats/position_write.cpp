@@ -9,26 +9,11 @@ namespace warren::cats_vs_rats {
 
 namespace {
 
-class Line {
- public:
-  explicit Line(std::string_view node) : text_(node) {}
-  void field(std::string_view key, const std::string& value) {
-    if (value.empty()) return;
-    text_ += " " + std::string(key) + "=" + value;
-  }
-  void number(std::string_view key, int n) {
-    if (n != 0) field(key, std::to_string(n));
-  }
-  std::string text() const { return text_; }
-
- private:
-  std::string text_;
-};
-
 std::string list_of(const Cards& cards) {
   std::vector<std::string> out;
-  for (int k = 0; k < kKinds; ++k)
+  for (int k = 0; k < kKinds; ++k) {
     out.insert(out.end(), cards[at(k)], std::string(kKindIds[at(k)]));
+  }
   return join(out, ",");
 }
 
@@ -37,91 +22,126 @@ std::string card_word(Kind k) {
   return k == Kind::kHidden ? "?" : std::string(kKindIds[at(k)]);
 }
 
-}  // namespace
+// Writes the fields in the order of rules.md; what is empty or 0 is left out.
+class Line {
+ public:
+  // Without a viewer all is shown.
+  Line(const CatsVsRats& game, const State& s, std::optional<Viewer> viewer)
+      : game_(game), s_(s), viewer_(viewer), text_(game.node_name(s)) {}
 
-std::string CatsVsRats::write_line(const State& s, std::optional<Viewer> viewer) const {
-  Line line(node_name(s));
-  const auto id = [&](int town) { return edition_->towns[at(town)].id; };
-  const auto ids = [&](const auto& towns, int count) {
+  std::string write() {
+    match();
+    board();
+    cards();
+    turn();
+    battle();
+    return text_;
+  }
+
+ private:
+  void field(std::string_view key, const std::string& value) {
+    if (value.empty()) return;
+    text_ += " " + std::string(key) + "=" + value;
+  }
+  void number(std::string_view key, int n) {
+    if (n != 0) field(key, std::to_string(n));
+  }
+  std::string id(int town) const { return game_.cell_name(cell(town)); }
+  std::string place(int t) const { return t == kCube ? "cube" : id(t); }
+  template <std::size_t N>
+  std::string ids(const std::array<std::uint8_t, N>& towns, int count) const {
     std::vector<std::string> out;
     for (int i = 0; i < count; ++i) out.push_back(id(towns[at(i)]));
     return join(out, ",");
-  };
-
-  // match
-  std::vector<std::string> attributes;
-  for (int p = 0; p < seats(); ++p) {
-    if (s.attribute[at(p)] == Attribute::kNoAttribute) break;
-    attributes.emplace_back(kAttributeIds[at(s.attribute[at(p)])]);
   }
-  line.field("attrs", join(attributes, ","));
-  if (s.phase > Phase::kFirst) line.field("first", std::string(kTeamIds[at(s.first)]));
-  line.number("turn", s.turns);
-  line.number("placed", s.placed);
-  line.number("acts", s.actions);
 
-  // board
-  for (int p = 0; p < seats(); ++p) {
-    std::vector<std::string> towns;
-    s.towns[at(p)].each(
-        [&](int t) { towns.push_back(id(t) + ":" + std::to_string(s.units[at(t)])); });
-    line.field(seat_name(seat(p)), join(towns, ","));
-  }
-  line.number("cube", s.cube);
-
-  // cards
-  for (int p = 0; p < seats(); ++p) {
-    const std::string n = std::to_string(p + 1);
-    const bool open = !viewer || viewer->is(seat(p));
-    if (open) {
-      line.field("hand" + n, list_of(s.hand[at(p)]));
-    } else if (s.hand_size[at(p)] > 0) {
-      line.field("hand" + n, "?" + std::to_string(s.hand_size[at(p)]));
+  void match() {
+    std::vector<std::string> attributes;
+    for (int p = 0; p < game_.seats(); ++p) {
+      if (s_.attribute[at(p)] == Attribute::kNoAttribute) break;
+      attributes.emplace_back(kAttributeIds[at(s_.attribute[at(p)])]);
     }
-    line.field("known" + n, list_of(s.known[at(p)]));
-    line.field("drawn" + n, list_of(s.drawn[at(p)]));
-  }
-  line.field("discard", list_of(s.discard));
-  if (s.refill != kCopies) line.field("refill", list_of(s.refill));
-
-  // turn
-  if (s.phase == Phase::kStart || s.phase == Phase::kStartN) {
-    line.field("chosen", ids(s.placing.town, s.placing.towns));
-    std::vector<std::string> gave;
-    for (int i = 0; i < s.placing.given; ++i)
-      gave.push_back(std::to_string(s.placing.units[at(i)]));
-    line.field("gave", join(gave, ","));
-  }
-  if (s.walk.from != kNone) line.field("from", id(s.walk.from));
-  line.field("via", ids(s.walk.via, s.walk.steps));
-  if (s.walk.to != kNone) line.field("to", id(s.walk.to));
-  line.number("left", s.breeding.left);
-  std::vector<std::string> served;
-  s.bred.each([&](int t) { served.push_back(t == kCube ? "cube" : id(t)); });
-  line.field("used", join(served, ","));
-  if (s.breeding.place != kNone) {
-    line.field("place", s.breeding.place == kCube ? "cube" : id(s.breeding.place));
+    field("attrs", join(attributes, ","));
+    if (s_.phase > Phase::kFirst) field("first", std::string(kTeamIds[at(s_.first)]));
+    number("turn", s_.turns);
+    number("placed", s_.placed);
+    number("acts", s_.actions);
   }
 
-  // battle
-  const Battle& b = s.battle;
-  if (b.target != kNone) {
-    if (b.target != s.walk.to) line.field("target", id(b.target));
-    if (b.defender != kNobody && b.defender != owner_of(s, b.target)) {
-      line.field("defender", seat_name(b.defender));
+  void board() {
+    for (int p = 0; p < game_.seats(); ++p) {
+      std::vector<std::string> towns;
+      s_.towns[at(p)].each(
+          [&](int t) { towns.push_back(id(t) + ":" + std::to_string(s_.units[at(t)])); });
+      field(game_.seat_name(seat(p)), join(towns, ","));
     }
-    line.number("own", b.own);
-    line.number("lent", b.lent);
-    if (b.lender != kNone) line.field("lender", id(b.lender));
+    number("cube", s_.cube);
+  }
+
+  void cards() {
+    for (int p = 0; p < game_.seats(); ++p) {
+      const std::string n = std::to_string(p + 1);
+      const bool open = !viewer_ || viewer_->is(seat(p));
+      if (open) {
+        field("hand" + n, list_of(s_.hand[at(p)]));
+      } else if (s_.hand_size[at(p)] > 0) {
+        field("hand" + n, "?" + std::to_string(s_.hand_size[at(p)]));
+      }
+      field("known" + n, list_of(s_.known[at(p)]));
+      field("drawn" + n, list_of(s_.drawn[at(p)]));
+    }
+    field("discard", list_of(s_.discard));
+    if (s_.refill != kCopies) field("refill", list_of(s_.refill));
+  }
+
+  void turn() {
+    if (s_.phase == Phase::kStart || s_.phase == Phase::kStartN) {
+      field("chosen", ids(s_.placing.town, s_.placing.towns));
+      std::vector<std::string> gave;
+      for (int i = 0; i < s_.placing.given; ++i) {
+        gave.push_back(std::to_string(s_.placing.units[at(i)]));
+      }
+      field("gave", join(gave, ","));
+    }
+    if (s_.walk.from != kNone) field("from", id(s_.walk.from));
+    field("via", ids(s_.walk.via, s_.walk.steps));
+    if (s_.walk.to != kNone) field("to", id(s_.walk.to));
+    number("left", s_.breeding.left);
+    std::vector<std::string> served;
+    s_.bred.each([&](int t) { served.push_back(place(t)); });
+    field("used", join(served, ","));
+    if (s_.breeding.place != kNone) field("place", place(s_.breeding.place));
+  }
+
+  void battle() {
+    const Battle& b = s_.battle;
+    if (b.target == kNone) return;
+    if (b.target != s_.walk.to) field("target", id(b.target));
+    if (b.defender != kNobody && b.defender != owner_of(s_, b.target)) {
+      field("defender", game_.seat_name(b.defender));
+    }
+    number("own", b.own);
+    number("lent", b.lent);
+    if (b.lender != kNone) field("lender", id(b.lender));
     for (const Side side : {Side::kAttack, Side::kDefence}) {
       const std::string letter = side == Side::kAttack ? "A" : "D";
-      line.field("card" + letter, card_word(b.card[at(side)]));
-      line.field("fetch" + letter, card_word(b.fetched[at(side)]));
-      line.field("live" + letter, card_word(b.live[at(side)]));
-      line.number("die" + letter, b.die[at(side)]);
+      field("card" + letter, card_word(b.card[at(side)]));
+      field("fetch" + letter, card_word(b.fetched[at(side)]));
+      field("live" + letter, card_word(b.live[at(side)]));
+      number("die" + letter, b.die[at(side)]);
     }
   }
-  return line.text();
+
+  const CatsVsRats& game_;
+  const State& s_;
+  std::optional<Viewer> viewer_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string CatsVsRats::write_line(const State& s, std::optional<Viewer> viewer) const {
+  return Line(*this, s, viewer).write();
 }
 
 std::string CatsVsRats::write_position(const State& s) const { return write_line(s, {}); }

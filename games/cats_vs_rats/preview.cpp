@@ -51,6 +51,22 @@ std::string odds_of(const Preview& p) {
   return out;
 }
 
+int spawned_around(const Rules& rules, const State& s, Seat p, int town) {
+  const int near = (rules.tables().road[at(town)] & s.towns[at(p)]).size();
+  return std::min(near, rules.room(s, p));
+}
+
+// Hex comes next and takes own attackers first; the last town of a player costs none.
+Loan rallied_from(const Rules& rules, const State& s, int town) {
+  const Battle& b = s.battle;
+  const int lent = (s.units[at(town)] + 1) / 2;
+  const bool hexed = b.live[at(Side::kDefence)] == Kind::kHex;
+  const int killed = hexed ? rules.tables().constants.hex_units : 0;
+  const bool last_town = s.towns[at(owner_of(s, b.target))].single();
+  const int lost = last_town ? 0 : std::max(0, b.own + lent - killed) / 2;
+  return {lent, b.own - killed <= lost};
+}
+
 bool useless(Kind k, Side side) {
   if (side == Side::kAttack) return k == Kind::kBroom || k == Kind::kChange;
   return k == Kind::kHide || k == Kind::kFrenzy || k == Kind::kRally;

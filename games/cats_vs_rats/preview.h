@@ -1,4 +1,4 @@
-// What an attack would probably bring, without cards: for people, from what everybody sees.
+// What an action would bring, for people, from what everybody sees.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 
 namespace warren::cats_vs_rats {
 
+// What an attack would probably bring, without cards.
 struct Preview {
   int attack = 0;  // strengths without dice
   int defence = 0;
@@ -28,6 +29,16 @@ struct Preview {
 Preview preview(const Rules& rules, const State& s, int from, int target, int units);
 // "8 against 5: 83 % won, 8 % tied, 8 % lost (losses about 3.6 to 4.3)"
 std::string odds_of(const Preview& p);
+// Towns that gain a unit when a player chooses one for Spawning (CVR-570, CVR-803).
+int spawned_around(const Rules& rules, const State& s, Seat p, int town);
+
+// What a Rallying Bell would bring from an ally's town.
+struct Loan {
+  int units = 0;
+  bool leaves_nobody = false;  // to move in after a win (CVR-452)
+};
+Loan rallied_from(const Rules& rules, const State& s, int town);
+
 // Has the card no effect on that side of a battle (CVR-402)?
 bool useless(Kind k, Side side);
 // Is a player asked to replace a muddled card, and would this one have no effect any more?

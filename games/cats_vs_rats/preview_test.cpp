@@ -1,4 +1,4 @@
-// What an attack would probably bring.
+// What an action would probably bring.
 #include "games/cats_vs_rats/preview.h"
 
 #include "games/cats_vs_rats/fixture_test.h"

@@ -14,12 +14,6 @@ std::string units(int n) { return count_of(n, "unit", "units"); }
 std::string the_units(int n) { return n == 1 ? "the unit" : "the " + units(n); }
 }  // namespace
 
-std::string CatsVsRats::town_list(TownSet towns) const {
-  std::vector<std::string> out;
-  towns.each([&](int t) { out.push_back(edition_->towns[at(t)].id); });
-  return join(out, " ");
-}
-
 std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
   const State& s = known.position();
   if (s.phase == Phase::kOver) return "the match is over";
@@ -86,91 +80,103 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
   }
 }
 
+namespace {
+
+bool is_enemy(const State& s, int town) {
+  const Seat there = owner_of(s, town);
+  return there != kNobody && team_of(s, there) != team_of(s, s.active);
+}
+
+std::string town_list(const CatsVsRats& game, TownSet towns) {
+  std::vector<std::string> out;
+  towns.each([&](int t) { out.push_back(game.cell_name(cell(t))); });
+  return join(out, " ");
+}
+
+std::string of_card(const CatsVsRats& game, const State& s, Seat seat, Kind kind) {
+  const std::string& text = game.printed().cards[at(kind)].text;
+  const bool attacks =
+      s.phase == Phase::kCardA || s.phase == Phase::kSwitchA || s.phase == Phase::kNecroA;
+  if (s.phase != Phase::kDiscard && useless(kind, attacks ? Side::kAttack : Side::kDefence)) {
+    return "(useless on your side) " + text;
+  }
+  return too_late(s, seat, kind) ? "(too late to act) " + text : text;
+}
+
+std::string of_departure(const CatsVsRats& game, const State& s, Seat seat, int from) {
+  const Reach r = game.reach(s, from);
+  std::string text = units(s.units[at(from)]);
+  if (const Seat owner = owner_of(s, from); owner != seat) {
+    text += " of " + game.seat_name(owner);  // at the Dispatcher's order
+  }
+  if (!r.attacks.empty()) text += "; attack " + town_list(game, r.attacks);
+  if (!r.moves.empty()) text += "; move to " + town_list(game, r.moves);
+  if (!r.steps.empty()) text += "; over " + town_list(game, r.steps);
+  return text;
+}
+
+std::string of_destination(const CatsVsRats& game, const State& s, int town) {
+  const int from = s.walk.from;
+  if (is_enemy(s, town)) {
+    const int all = s.units[at(from)];
+    return (all == 1 ? "1 attacks, " : "all " + std::to_string(all) + " attack, ") +
+           odds_of(preview(game, s, from, town, all));
+  }
+  const Seat there = owner_of(s, town);
+  if (there == kNobody) return "unoccupied";
+  if (there == owner_of(s, from)) return "joins " + units(s.units[at(town)]);
+  return "passes through " + game.seat_name(there) + "'s town, 1 action a step";
+}
+
+std::string of_number(const CatsVsRats& game, const State& s, int n) {
+  const int from = s.walk.from;
+  const int all = s.units[at(from)];
+  std::string text = n == all ? "gives " + game.cell_name(cell(from)) + " up"
+                              : "leaves " + std::to_string(all - n);
+  if (is_enemy(s, s.walk.to)) text += "; " + odds_of(preview(game, s, from, s.walk.to, n));
+  return text;
+}
+
+}  // namespace
+
 std::string CatsVsRats::remark(const Known<State>& known, Seat seat, Action a) const {
   const State& s = known.position();
   if (!node(s).seats.has(seat)) return "";
   const int id = index(a);
-  const auto is_enemy = [&](int t) {
-    const Seat there = owner_of(s, t);
-    return there != kNobody && team_of(s, there) != team_of(s, s.active);
-  };
   if (a >= action(kCard) && a < action(kAttr)) {
-    const auto kind = static_cast<Kind>(id - kCard);
-    std::string text = edition_->cards[at(kind)].text;
-    const bool attacks =
-        s.phase == Phase::kCardA || s.phase == Phase::kSwitchA || s.phase == Phase::kNecroA;
-    if (s.phase != Phase::kDiscard && useless(kind, attacks ? Side::kAttack : Side::kDefence)) {
-      text = "(useless on your side) " + text;
-    } else if (too_late(s, seat, kind)) {
-      text = "(too late to act) " + text;
-    }
-    return text;
+    return of_card(*this, s, seat, static_cast<Kind>(id - kCard));
   }
+  const auto units_at = [&] { return units(s.units[at(id - kAt)]); };
   switch (s.phase) {
     case Phase::kAttr: return edition_->attributes[at(id - kAttr)].text;
-    case Phase::kMain: {
+    case Phase::kMain:
       if (a == kDraw) return "for 1 action; the deck has " + std::to_string(s.deck_size);
       if (a == kEnd) return "then " + count_of(breeds(s, seat), "unit is", "units are") + " bred";
-      const Reach r = reach(s, id - kFrom);
-      std::string text = units(s.units[at(id - kFrom)]);
-      if (const Seat owner = owner_of(s, id - kFrom); owner != seat) {
-        text += " of " + seat_name(owner);  // at the Dispatcher's order
-      }
-      if (!r.attacks.empty()) text += "; attack " + town_list(r.attacks);
-      if (!r.moves.empty()) text += "; move to " + town_list(r.moves);
-      if (!r.steps.empty()) text += "; over " + town_list(r.steps);
-      return text;
-    }
+      return of_departure(*this, s, seat, id - kFrom);
     case Phase::kTo:
     case Phase::kHop:
-    case Phase::kFrenzy: {
-      if (a == kNo) return "stay in " + edition_->towns[s.walk.from].id;
-      const int t = id - kTo;
-      const Seat there = owner_of(s, t);
-      if (is_enemy(t)) {
-        const int all = s.units[s.walk.from];
-        return (all == 1 ? "1 attacks, " : "all " + std::to_string(all) + " attack, ") +
-               odds_of(preview(*this, s, s.walk.from, t, all));
-      }
-      if (there == kNobody) return "unoccupied";
-      if (there == owner_of(s, s.walk.from)) return "joins " + units(s.units[at(t)]);
-      return "passes through " + seat_name(there) + "'s town, 1 action a step";
-    }
+    case Phase::kFrenzy:
+      return a == kNo ? "stay in " + cell_name(cell(s.walk.from))
+                      : of_destination(*this, s, id - kTo);
     case Phase::kCount:
-    case Phase::kFCount: {
-      const int n = number_of(a);
-      std::string text = n == s.units[s.walk.from]
-                             ? "gives " + edition_->towns[s.walk.from].id + " up"
-                             : "leaves " + std::to_string(s.units[s.walk.from] - n);
-      if (is_enemy(s.walk.to)) text += "; " + odds_of(preview(*this, s, s.walk.from, s.walk.to, n));
-      return text;
-    }
+    case Phase::kFCount: return of_number(*this, s, number_of(a));
     case Phase::kSpawn: {
-      const int near = (tables().road[at(id - kAt)] & s.towns[at(seat)]).size();
-      const int n = std::min(near, room(s, seat));
+      const int n = spawned_around(*this, s, seat, id - kAt);
       return n == 0 ? "nothing spawns" : "+1 in " + count_of(n, "town", "towns");
     }
     case Phase::kTaunt:
       return a == kNo ? ""
-                      : "defended by " + units(s.units[at(id - kAt)]) + ", town +" +
+                      : "defended by " + units_at() + ", town +" +
                             std::to_string(tables().defence[at(id - kAt)]);
     case Phase::kReserve: return a == kYes ? "the cube is empty afterwards" : "";
-    case Phase::kChange: return units(s.units[at(id - kAt)]) + " would fight instead";
+    case Phase::kChange: return units_at() + " would fight instead";
     case Phase::kRally: {
-      const int lent = (s.units[at(id - kAt)] + 1) / 2;
-      std::string text = units(lent) + " would join";
-      // Hex comes next and takes own attackers first; the last town of a player costs none.
-      const Battle& b = s.battle;
-      const bool hexed = b.live[at(Side::kDefence)] == Kind::kHex;
-      const int killed = hexed ? tables().constants.hex_units : 0;
-      const bool last_town = s.towns[at(owner_of(s, b.target))].single();
-      const int lost = last_town ? 0 : std::max(0, b.own + lent - killed) / 2;
-      if (b.own - killed <= lost) text += "; a win would leave nobody to move in";
-      return text;
+      const Loan loan = rallied_from(*this, s, id - kAt);
+      return units(loan.units) + " would join" +
+             (loan.leaves_nobody ? "; a win would leave nobody to move in" : "");
     }
-    case Phase::kBroom: return a == kNo ? "" : "joins " + units(s.units[at(id - kAt)]);
-    case Phase::kBreed:
-      return a == kIntoCube ? "holds " + units(s.cube) : "holds " + units(s.units[at(id - kAt)]);
+    case Phase::kBroom: return a == kNo ? "" : "joins " + units_at();
+    case Phase::kBreed: return "holds " + (a == kIntoCube ? units(s.cube) : units_at());
     default: return "";
   }
 }

@@ -65,13 +65,6 @@ void Umpire::read(Action a) {
   set(kRest[at(id - 413)], id);
 }
 
-Seat Umpire::holder(int town) const {
-  for (int p = 0; p < t_.terms.players; ++p) {
-    if (s_.towns[at(p)].has(town)) return seat(p);
-  }
-  return kNobody;
-}
-
 bool Umpire::sea(int a, int b) const {
   return a != b && map_.towns[at(a)].port && map_.towns[at(b)].port;
 }

@@ -42,7 +42,12 @@ class Umpire {
   void read(Action a);
 
   // -- What the table looks like: referee.cpp ----------------------------------------------------
-  Seat holder(int town) const;
+  Seat holder(int town) const {
+    for (int p = 0; p < t_.terms.players; ++p) {
+      if (s_.towns[at(p)].has(town)) return seat(p);
+    }
+    return kNobody;
+  }
   Attribute talent(Seat p) const { return s_.attribute[at(p)]; }
   bool cat(Seat p) const { return static_cast<int>(talent(p)) < 5; }
   bool ally(Seat p, Seat q) const { return p != q && cat(p) == cat(q); }

@@ -54,14 +54,15 @@ class Rules {
   // -- Questions that pictures, prompts and the reader of positions ask too ----------------------
   // Who is asked at an act node.
   static Seat asked(const State& s);
-  // turn.cpp
+  // placement.cpp
   static void seat_teams(State& s, int players);  // holders, sizes and order from the attributes
   static Seat placer(const State& s, int place);  // CVR-025
-  static Seat mover(const State& s, int turn);    // CVR-024
   TownSet start_towns(const State& s) const;
   int start_count(const State& s) const;  // towns the placer will use (CVR-026, CVR-035)
   int start_most(const State& s) const;   // largest `n K` at STARTN
-  int turn_actions(int turn) const;       // that a turn begins with
+  // turn.cpp
+  static Seat mover(const State& s, int turn);  // CVR-024
+  int turn_actions(int turn) const;             // that a turn begins with
   // Units a player may still have created (CVR-802), and those Breeding would bring now.
   int room(const State& s, Seat p) const;
   int breeds(const State& s, Seat p) const;
@@ -81,15 +82,9 @@ class Rules {
   static Known<State> known_as(const State& hidden, Viewer viewer) { return {hidden, viewer}; }
 
  private:
-  // -- Setup and the frame of a turn: turn.cpp ---------------------------------------------------
+  // -- Setup: placement.cpp ----------------------------------------------------------------------
   TownSet offered_attributes(const State& s) const;
   int start_units(const State& s) const;
-  TownSet breed_places(const State& s) const;
-  int bred_by(const State& s, Seat p) const;  // before the cap
-  bool can_draw(const State& s) const {
-    return s.actions > 0 && (s.deck_size > 0 || sum_of(s.discard) > 0);
-  }
-
   template <class Sink>
   void take_attribute(State& s, Attribute a, Sink& events) const;
   template <class Sink>
@@ -98,6 +93,14 @@ class Rules {
   void choose_start(State& s, int town, Sink& events) const;
   template <class Sink>
   void give_start(State& s, int units, Sink& events) const;
+
+  // -- The frame of a turn: turn.cpp -------------------------------------------------------------
+  TownSet breed_places(const State& s) const;
+  int bred_by(const State& s, Seat p) const;  // before the cap
+  bool can_draw(const State& s) const {
+    return s.actions > 0 && (s.deck_size > 0 || sum_of(s.discard) > 0);
+  }
+
   template <class Sink>
   void begin_turn(State& s, Sink& events) const;
   template <class Sink>

@@ -6,6 +6,7 @@
 #include "games/cats_vs_rats/cats_vs_rats.h"
 #include "games/cats_vs_rats/edition.h"
 #include "games/cats_vs_rats/versions.h"
+#include "games/cats_vs_rats/words.h"
 
 namespace warren::cats_vs_rats {
 
@@ -50,12 +51,11 @@ std::array<int, kSeats> read_seats(std::string_view name,
     return out;
   }
   for (std::size_t p = 0; p < parts.size(); ++p) {
-    const auto found = std::ranges::find(ids, trim(parts[p]));
-    if (found == ids.end()) {
+    if (const auto found = find_word(ids, trim(parts[p]))) {
+      out[p] = *found;
+    } else {
       options.fault(name, "\"" + std::string(parts[p]) +
                               "\" is none of: " + join({ids.begin(), ids.end()}, ", "));
-    } else {
-      out[p] = static_cast<int>(found - ids.begin());
     }
   }
   return out;

@@ -1,6 +1,5 @@
 // What a won duel brings: FFB-070 to FFB-091.
 #include "games/fight_flight_bite/fixture_test.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -1,6 +1,5 @@
 // Every card of the house edition does what its face says: FFB-035 to FFB-047.
 #include "games/fight_flight_bite/fixture_test.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "games/fight_flight_bite/fight_flight_bite.h"
-#include "games/fight_flight_bite/harvest.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"

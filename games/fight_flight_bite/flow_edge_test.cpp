@@ -1,6 +1,5 @@
 // The edge cases of rules.md, by their numbers.
 #include "games/fight_flight_bite/fixture_test.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -58,6 +58,7 @@ bool Rules::share(State& s, int space, Sink& events) const {
   return false;
 }
 
+// What is given may be the heap it is taken from: it comes as a copy.
 template <class Sink>
 void Rules::give(State& s, int who, const Heap what, bool asked, Sink& events) const {
   if constexpr (Sink::kOn) events.emit(Took{seat(who), cell(s.at), what, asked});

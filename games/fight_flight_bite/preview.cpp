@@ -34,6 +34,33 @@ int kept_cards(const Tables& t, int seat) {
   return t.fixed[static_cast<std::size_t>(seat)].size() + t.dealt - t.turns_each;
 }
 
+// How one space would be shared.
+SpacePreview share_of(const Tables& t, const State& s, int i, Viewer viewer) {
+  SpacePreview space;
+  space.list = takers(t, s, i);
+  Heap food = s.food[static_cast<std::size_t>(i)];
+  if (cubes(food) == 0) return space;
+  if (hands_are_open(s.phase) || (s.phase == Phase::kTake && i < s.at)) {  // harvested already
+    space.unclaimed = food;
+    return space;
+  }
+  space.open = true;
+  space.fleeing = fleeing(t, s, i, space.list);
+  int taken = s.phase == Phase::kTake && i == s.at ? s.taken : 0;
+  for (; taken < space.list.entries() && cubes(food) > 0; ++taken) {
+    const int taker = space.list.entry(taken);
+    const auto c = static_cast<std::size_t>(pick_colour(t, s, food, taker, viewer));
+    --food[c];
+    ++space.to[static_cast<std::size_t>(taker)][c];
+  }
+  if (space.list.controller >= 0) {
+    space.to[static_cast<std::size_t>(space.list.controller)] = food;
+    food = {};
+  }
+  space.unclaimed = food;
+  return space;
+}
+
 }  // namespace
 
 int worth(const Tables& t, const State& s, int seat, int colour) {
@@ -44,34 +71,10 @@ int worth(const Tables& t, const State& s, int seat, int colour) {
 Preview preview(const Tables& t, const State& s, Viewer viewer) {
   Preview out;
   out.total = s.harvested;
-  const bool over = hands_are_open(s.phase);
   for (int i = 0; i < t.spaces; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    SpacePreview& space = out.spaces[at];
-    space.list = takers(t, s, i);
-    Heap food = s.food[at];
-    const bool done = over || (s.phase == Phase::kTake && i < s.at);
-    if (cubes(food) == 0) continue;
-    if (done) {
-      space.unclaimed = food;
-      out.unclaimed += cubes(food);
-      continue;
-    }
-    space.open = true;
-    space.fleeing = fleeing(t, s, i, space.list);
-    int taken = s.phase == Phase::kTake && i == s.at ? s.taken : 0;
-    for (; taken < space.list.entries() && cubes(food) > 0; ++taken) {
-      const int taker = space.list.entry(taken);
-      const auto c = static_cast<std::size_t>(pick_colour(t, s, food, taker, viewer));
-      --food[c];
-      ++space.to[static_cast<std::size_t>(taker)][c];
-    }
-    if (space.list.controller >= 0) {
-      space.to[static_cast<std::size_t>(space.list.controller)] = food;
-      food = {};
-    }
-    space.unclaimed = food;
-    out.unclaimed += cubes(food);
+    SpacePreview& space = out.spaces[static_cast<std::size_t>(i)];
+    space = share_of(t, s, i, viewer);
+    out.unclaimed += cubes(space.unclaimed);
     for (std::size_t p = 0; p < kSeats; ++p) {
       for (std::size_t c = 0; c < kColours; ++c) {
         out.total[p][c] = static_cast<std::uint8_t>(out.total[p][c] + space.to[p][c]);

@@ -111,7 +111,7 @@ class Rules {
   template <class Sink>
   bool share(State& s, int space, Sink& events) const;
   template <class Sink>
-  void give(State& s, int who, const Heap what, bool asked, Sink& events) const;
+  void give(State& s, int who, Heap what, bool asked, Sink& events) const;
   template <class Sink>
   void announce(const State& s, int space, Sink& events) const;
   template <class Sink>

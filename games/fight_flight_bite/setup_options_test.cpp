@@ -1,6 +1,5 @@
 // Variants and options: FFB-130 to FFB-134 and the option table of rules.md.
 #include "games/fight_flight_bite/fixture_test.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 namespace {

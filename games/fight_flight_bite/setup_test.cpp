@@ -1,9 +1,7 @@
 // Match creation, food and cards: FFB-001 to FFB-018.
 #include <algorithm>
 
-#include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/fixture_test.h"
-#include "games/fight_flight_bite/harvest.h"
 
 namespace warren::fight_flight_bite {
 namespace {

@@ -308,7 +308,8 @@ class Reader {
     const EditionCursor table = top_.at("sides");
     const auto members = table.members();
     if (members.size() > kMaxSides) {
-      table.fault("E_SIDE", std::to_string(members.size()) + " sides, expected at most 128");
+      table.fault("E_SIDE", std::to_string(members.size()) + " sides, expected at most " +
+                                std::to_string(kMaxSides));
     }
     for (const auto& [name, list] : members) {
       if (!is_printable(name)) table.fault("E_JSON", "a control character in a side's name");

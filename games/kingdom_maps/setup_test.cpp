@@ -19,6 +19,15 @@ RULE(KingdomSetup, "KIN-001", one_to_four_players) {
   EXPECT_EQ(KingdomMaps::make({.players = 0})->seats(), 2);
 }
 
+TEST(KingdomSetup, a_match_knows_the_version_of_its_rules) {
+  EXPECT_EQ(game(2).rules_version(), KingdomMaps::info().newest_version());
+  EXPECT_EQ(KingdomMaps::make({.rules_version = 1})->rules_version(), 1);
+  const auto refused = KingdomMaps::make({.players = 5, .rules_version = 99});
+  ASSERT_FALSE(refused);
+  ASSERT_EQ(refused.error().size(), 2U);  // with all other faults
+  EXPECT_EQ(refused.error().back().code, "rules");
+}
+
 RULE(KingdomSetup, "KIN-002 KIN-015 KIN-016", blank_sheets_all_uses_no_powers) {
   for (const auto& [players, uses] : {std::pair{1, 3}, {2, 3}, {3, 2}, {4, 1}}) {
     const KingdomMaps match = game(players);

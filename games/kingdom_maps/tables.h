@@ -44,11 +44,13 @@ struct Tables {
 
   // What the criteria look at.
   std::array<Terms, kCriteria> criteria{};
-  CellSet border;                                        // fewer than six neighbours
-  std::array<std::array<Cell, 3>, kMaxCells> ahead{};    // next cell E, NE, NW, or kNowhere
-  std::array<Cell, kMaxCells> opposite{};                // kNowhere when there is none
-  PlainList<std::array<Cell, 3>, 2 * kMaxCells> trios;   // mutually adjacent cells
-  PlainList<CellSet, 3 * std::size_t{kMaxCells}> lines;  // maximal straight rows
+  CellSet border;                                      // fewer than six neighbours
+  std::array<std::array<Cell, 3>, kMaxCells> ahead{};  // next cell E, NE, NW, or kNowhere
+  std::array<Cell, kMaxCells> opposite{};              // kNowhere when there is none
+  // Mutually adjacent cells: at most two trios have the same leftmost cell.
+  PlainList<std::array<Cell, 3>, 2 * kMaxCells> trios;
+  // Maximal straight rows: at most three begin in the same cell.
+  PlainList<CellSet, 3 * kMaxCells> lines;
   PlainList<CellSet, kMaxSides> sides;
 
   const Terms& terms(Criterion c) const {

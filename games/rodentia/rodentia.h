@@ -27,7 +27,7 @@ class Rodentia : public Rules {
   const Land& land() const { return *land_; }
 
   Result result(const State& s) const;
-  std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;
+  [[nodiscard]] std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;
   bool may_take_back(const State& s, Seat seat, Action a) const;
 
   std::string write(Action a) const;

@@ -49,7 +49,7 @@ unsigned tight_steps(const Tables& t, const Rows& group, Cell unit, unsigned own
 }
 #endif
 
-unsigned Rules::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
+unsigned Rules::look_closer(const State& s, Seat seat, Cell unit, [[maybe_unused]] unsigned own,
                             unsigned steps) const {
 #if defined(WARREN_TOTEM_ROWS)
   if (t_.fits_rows) {

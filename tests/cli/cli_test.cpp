@@ -21,6 +21,29 @@ TEST_F(Cli, games_lists_every_registered_game) {
   }
 }
 
+TEST_F(Cli, version_is_the_file_and_names_the_rules_of_every_game) {
+  std::string version;
+  std::ifstream(WARREN_SOURCE "/VERSION") >> version;
+  const Ran run = warren("--version");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_TRUE(run.out.starts_with("warren " + version + "\n")) << run.out;
+  for (const char* json : {"--version --json", "--json --version"}) {
+    const Ran told = warren(json);
+    EXPECT_EQ(told.code, 0);
+    const auto said = Json::parse(told.out);
+    ASSERT_TRUE(said) << told.out;
+    EXPECT_EQ(*said->find("version")->as_string(), version);
+    const Json& rules = *said->find("rules");
+    EXPECT_EQ(rules.as_object()->size(), all_games().size());
+    for (const GameInfo* info : all_games()) {
+      EXPECT_EQ(*rules.find(info->id)->as_int(), info->newest_version());
+      EXPECT_TRUE(has(run.out, "\n" + std::string(info->id) + " rules " +
+                                   std::to_string(info->newest_version()) + "\n"))
+          << run.out;
+    }
+  }
+}
+
 TEST_F(Cli, rules_prints_one_or_all) {
   EXPECT_TRUE(has(warren("rules totem").out, "TOT-089"));
   const Ran one = warren("rules totem 43");
@@ -38,6 +61,8 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
                             "sim totem --games many",
                             "play",
                             "games --no",
+                            "--json",
+                            "--json games",
                             "play totem --players 2 --seats human,random,random",
                             "play totem --seats human,wizard",
                             "sim totem -o cap",
@@ -84,6 +109,14 @@ TEST_F(Cli, a_list_ends_where_its_word_ends) {
                             "play --seats random,random totem --seed 1"}) {
     EXPECT_EQ(warren(order).code, 0) << order;
   }
+}
+
+// A service appends the administrator's options to its own.
+TEST_F(Cli, of_two_options_of_the_server_the_last_counts) {
+  const Ran run = warren("serve --port 0 --db nowhere/a.sqlite --db nowhere/b.sqlite");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_TRUE(has(run.out, "b.sqlite")) << run.out;
+  EXPECT_FALSE(has(run.out, "a.sqlite")) << run.out;
 }
 
 TEST_F(Cli, the_largest_seed_is_written_as_it_is) {

@@ -8,12 +8,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <system_error>
 
 namespace warren {
 
@@ -61,6 +63,11 @@ class Cli : public testing::Test {
     mode.c_cc[VEOF] = 4;
     int terminal = -1;
     const pid_t child = forkpty(&terminal, nullptr, &mode, nullptr);
+    if (child < 0) {
+      // Thrown, so that this is all the test says.
+      throw std::system_error(errno, std::generic_category(),
+                              "this machine gives no pseudo-terminal (is /dev/pts mounted?)");
+    }
     if (child == 0) {
       execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
       _exit(127);

@@ -6,8 +6,9 @@
 
 namespace warren::toy {
 
-server::Catalogue catalogue() {
-  using Toy = Pennies<Flaw::kNone>;
+namespace {
+template <class Toy>
+server::Catalogue with() {
   server::Catalogue out;
   out.infos = all_games();
   out.infos.insert(out.infos.begin(), &Toy::info());
@@ -19,5 +20,10 @@ server::Catalogue catalogue() {
   };
   return server::shared(std::move(out));
 }
+}  // namespace
+
+server::Catalogue catalogue() { return with<Pennies<Flaw::kNone>>(); }
+
+server::Catalogue newer_catalogue() { return with<Pennies<Make(Flaw::kNone, 2)>>(); }
 
 }  // namespace warren::toy

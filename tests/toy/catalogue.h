@@ -6,5 +6,7 @@
 namespace warren::toy {
 
 server::Catalogue catalogue();
+// Of a later program, whose toy has a second version of its rules.
+server::Catalogue newer_catalogue();
 
 }  // namespace warren::toy

@@ -33,21 +33,21 @@ Expected<Small, Faults> Small::make(const Setup& setup) {
   Faults faults;
   OptionReader options(setup, kInfo, faults);
   Small game;
-  game.kind_ = static_cast<Kind>(options.pick("game", {"duel", "cards", "nim"}));
-  game.pile_ = options.integer("pile", 1, 60);
+  game.t_.kind = static_cast<Kind>(options.pick("game", {"duel", "cards", "nim"}));
+  game.t_.pile = options.integer("pile", 1, 60);
   if (!faults.empty()) return faults;
   return game;
 }
 
 SmallState Small::start() const {
   State s;
-  s.pile = static_cast<std::uint8_t>(kind_ == Kind::kNim ? pile_ : 0);
+  s.pile = static_cast<std::uint8_t>(t_.kind == Kind::kNim ? t_.pile : 0);
   return s;
 }
 
 Node Small::node(const State& s) const {
-  if (kind_ == Kind::kNim) return s.pile == 0 ? Node::over() : Node::act(seat(s.turn));
-  if (kind_ == Kind::kCards) {
+  if (t_.kind == Kind::kNim) return s.pile == 0 ? Node::over() : Node::act(seat(s.turn));
+  if (t_.kind == Kind::kCards) {
     if (s.card == kNone) return Node::chance();
     return s.shown[1] == kNone ? Node::act(seat(1)) : Node::over();
   }
@@ -61,7 +61,7 @@ Node Small::node(const State& s) const {
 void Small::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (!node(s).seats.has(seat)) return;
-  const int most = kind_ == Kind::kCards ? 3 : kind_ == Kind::kNim && s.pile == 1 ? 1 : 2;
+  const int most = t_.kind == Kind::kCards ? 3 : t_.kind == Kind::kNim && s.pile == 1 ? 1 : 2;
   for (int i = 0; i < most; ++i) out.push_back(action(i));
 }
 
@@ -78,7 +78,7 @@ Outcome Small::sample(const State&, Random& random) const {
 template <class Sink>
 void Small::apply(State& s, Seat seat, Action a, Sink& events) const {
   const auto number = static_cast<std::uint8_t>(index(a));
-  if (kind_ == Kind::kNim) {
+  if (t_.kind == Kind::kNim) {
     s.pile = static_cast<std::uint8_t>(s.pile - number - 1);
     s.turn = static_cast<std::uint8_t>((s.turn + 1) % 4);
   } else {
@@ -94,12 +94,12 @@ void Small::resolve(State& s, Outcome o, Sink&) const {
 
 Payoff Small::payoff(const State& s) const {
   Payoff out{};
-  if (kind_ == Kind::kNim) {
+  if (t_.kind == Kind::kNim) {
     const std::size_t winners = (s.turn + 1U) % 2;  // whoever has just taken
     out[winners] = out[winners + 2] = 0.5F;
     return out;
   }
-  if (kind_ == Kind::kCards) {
+  if (t_.kind == Kind::kCards) {
     out[1] = s.card == s.shown[1] ? 1.0F : 0.0F;
   } else {
     out[1] = s.shown[0] != s.shown[1] ? 1.0F : s.shown[0] == 0 ? 0.0F : 0.5F;
@@ -199,7 +199,7 @@ Expected<Known<SmallState>> Small::read_view(std::string_view text, Viewer viewe
   return Known<State>(*s, viewer);
 }
 std::optional<Told> Small::tell(const Event& event, Viewer viewer) const {
-  const bool open = kind_ == Kind::kNim || viewer.is(event.seat);
+  const bool open = t_.kind == Kind::kNim || viewer.is(event.seat);
   return Told{"choose",
               seat_name(event.seat) + " chooses" + (open ? " " + std::to_string(event.number) : ""),
               event.seat,

@@ -36,10 +36,16 @@ class Small {
     Seat seat;
     std::uint8_t number;
   };
+  struct Tables {
+    Kind kind = Kind::kDuel;
+    int pile = 0;
+  };
 
   static const GameInfo& info();
   static Expected<Small, Faults> make(const Setup& setup);
-  int seats() const { return kind_ == Kind::kNim ? 4 : 2; }
+  const Tables& tables() const { return t_; }
+  int rules_version() const { return 1; }
+  int seats() const { return t_.kind == Kind::kNim ? 4 : 2; }
   std::string_view edition() const { return "toy-1"; }
   std::uint64_t edition_hash() const { return 1; }
   int action_count() const { return 3; }
@@ -89,8 +95,7 @@ class Small {
   void measure_end(const State&, std::span<double>) const {}
 
  private:
-  Kind kind_ = Kind::kDuel;
-  int pile_ = 0;
+  Tables t_;
 };
 
 }  // namespace warren::toy

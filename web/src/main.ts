@@ -1,9 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import './look/tokens.css'
-import './look/table.css'
-import './look/games.css'
-import './look/page.css'
+import './look/look.css'
 import { dress } from './settings.svelte'
 
 dress()

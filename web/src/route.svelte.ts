@@ -12,7 +12,7 @@ export function route_of(path: string): Route {
   try {
     parts = path.split('/').filter(Boolean).map(decodeURIComponent)
   } catch {
-    return { screen: 'lost', path }   // a link cut off in the middle of a letter
+    return { screen: 'lost', path } // a link cut off in the middle of a letter
   }
   const [first, second] = parts
   if (parts.length === 0) return { screen: 'home' }
@@ -34,7 +34,9 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0)
 }
 
-addEventListener('popstate', () => { here.route = route_of(location.pathname) })
+addEventListener('popstate', () => {
+  here.route = route_of(location.pathname)
+})
 
 // Links inside the page change the screen without loading it again.
 export function follow(event: MouseEvent): void {

@@ -2,15 +2,23 @@
 export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   sound: boolean
-  confirm: boolean    // ask at points of no return
-  labels: boolean     // cell names on the board
-  guide: boolean      // the first-game guide
-  understood: string[]  // moments whose tip is no longer needed
-  pace: boolean       // let the others' moves be seen one after the other
+  confirm: boolean // ask at points of no return
+  labels: boolean // cell names on the board
+  guide: boolean // the first-game guide
+  understood: string[] // moments whose tip is no longer needed
+  pace: boolean // let the others' moves be seen one after the other
 }
 
 const KEY = 'warren.settings'
-const usual: Settings = { theme: 'auto', sound: false, confirm: true, labels: false, guide: true, understood: [], pace: true }
+const usual: Settings = {
+  theme: 'auto',
+  sound: false,
+  confirm: true,
+  labels: false,
+  guide: true,
+  understood: [],
+  pace: true,
+}
 
 function stored(): Partial<Settings> {
   try {

@@ -2,11 +2,19 @@
 // never leaves the board.
 import type { Box } from './geometry'
 
-export interface Camera { zoom: number; x: number; y: number }  // x, y: centre of the view
+export interface Camera {
+  zoom: number
+  x: number
+  y: number
+} // x, y: centre of the view
 
 export const MAX_ZOOM = 4
 
-export const whole = (bounds: Box): Camera => ({ zoom: 1, x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 })
+export const whole = (bounds: Box): Camera => ({
+  zoom: 1,
+  x: bounds.x + bounds.w / 2,
+  y: bounds.y + bounds.h / 2,
+})
 
 export function seen(bounds: Box, camera: Camera): Box {
   const w = bounds.w / camera.zoom

@@ -33,13 +33,21 @@ export function step(geometry: Geometry, focus: Focus, direction: Direction): Fo
     }
   }
   if (!best) return focus
-  return across ? { cell: best.cell, x: best.x, y: geometry.kind === 'hex' ? best.y : focus.y }
-                : { cell: best.cell, x: focus.x, y: best.y }
+  return across
+    ? { cell: best.cell, x: best.x, y: geometry.kind === 'hex' ? best.y : focus.y }
+    : { cell: best.cell, x: focus.x, y: best.y }
 }
 
 // The next of the targets in reading order, around the end.
-export function next_target(geometry: Geometry, from: string | null, targets: Iterable<string>, back = false): Focus | null {
-  const order = [...targets].map((c) => geometry.at.get(c)).filter((p): p is Place => p !== undefined)
+export function next_target(
+  geometry: Geometry,
+  from: string | null,
+  targets: Iterable<string>,
+  back = false,
+): Focus | null {
+  const order = [...targets]
+    .map((c) => geometry.at.get(c))
+    .filter((p): p is Place => p !== undefined)
     .sort((a, b) => a.y - b.y || a.x - b.x)
   if (order.length === 0) return null
   const here = from ? geometry.at.get(from) : undefined
@@ -51,10 +59,15 @@ export function next_target(geometry: Geometry, from: string | null, targets: It
 
 export function direction_of(key: string): Direction | null {
   switch (key) {
-    case 'ArrowLeft': return 'left'
-    case 'ArrowRight': return 'right'
-    case 'ArrowUp': return 'up'
-    case 'ArrowDown': return 'down'
-    default: return null
+    case 'ArrowLeft':
+      return 'left'
+    case 'ArrowRight':
+      return 'right'
+    case 'ArrowUp':
+      return 'up'
+    case 'ArrowDown':
+      return 'down'
+    default:
+      return null
   }
 }

@@ -4,11 +4,18 @@ import { direction_of, focus_on, next_target, step } from './focus'
 import { pan, reveal, seen, whole, zoom_at } from './camera'
 
 // Three rows of a hexagon of side 2: A1 A2 / B1 B2 B3 / C1 C2.
-const hex = hex_geometry([
-  { cell: 'A1', q: 0, r: -1 }, { cell: 'A2', q: 1, r: -1 },
-  { cell: 'B1', q: -1, r: 0 }, { cell: 'B2', q: 0, r: 0 }, { cell: 'B3', q: 1, r: 0 },
-  { cell: 'C1', q: -1, r: 1 }, { cell: 'C2', q: 0, r: 1 },
-], 10)
+const hex = hex_geometry(
+  [
+    { cell: 'A1', q: 0, r: -1 },
+    { cell: 'A2', q: 1, r: -1 },
+    { cell: 'B1', q: -1, r: 0 },
+    { cell: 'B2', q: 0, r: 0 },
+    { cell: 'B3', q: 1, r: 0 },
+    { cell: 'C1', q: -1, r: 1 },
+    { cell: 'C2', q: 0, r: 1 },
+  ],
+  10,
+)
 
 describe('moving the focus', () => {
   const from = (cell: string) => focus_on(hex.at.get(cell)!)
@@ -33,7 +40,10 @@ describe('moving the focus', () => {
         const cell = open.pop()!
         for (const d of ['left', 'right', 'up', 'down'] as const) {
           const next = step(hex, from(cell), d).cell
-          if (!reached.has(next)) { reached.add(next); open.push(next) }
+          if (!reached.has(next)) {
+            reached.add(next)
+            open.push(next)
+          }
         }
       }
       expect(reached.size).toBe(7)
@@ -48,9 +58,16 @@ describe('moving the focus', () => {
     expect(next_target(hex, 'A2', [])).toBeNull()
   })
   it('works on a town graph by direction', () => {
-    const towns = town_geometry([
-      { cell: 'north', x: 0, y: -50 }, { cell: 'mid', x: 5, y: 0 }, { cell: 'east', x: 60, y: 10 }, { cell: 'south', x: 0, y: 55 },
-    ], [['north', 'mid']], 10)
+    const towns = town_geometry(
+      [
+        { cell: 'north', x: 0, y: -50 },
+        { cell: 'mid', x: 5, y: 0 },
+        { cell: 'east', x: 60, y: 10 },
+        { cell: 'south', x: 0, y: 55 },
+      ],
+      [['north', 'mid']],
+      10,
+    )
     const mid = focus_on(towns.at.get('mid')!)
     expect(step(towns, mid, 'up').cell).toBe('north')
     expect(step(towns, mid, 'down').cell).toBe('south')

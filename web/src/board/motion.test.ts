@@ -13,7 +13,14 @@ describe('motion from before and after', () => {
   })
   it('keeps what stands and walks what the events say, cell by cell', () => {
     const before = start(piece('A1'), piece('A2'))
-    const { drawn, motions, gone } = difference(before, [piece('A1'), piece('C2')], [{ from: 'A2', to: 'B2' }, { from: 'B2', to: 'C2' }])
+    const { drawn, motions, gone } = difference(
+      before,
+      [piece('A1'), piece('C2')],
+      [
+        { from: 'A2', to: 'B2' },
+        { from: 'B2', to: 'C2' },
+      ],
+    )
     const walker = before[1]!.id
     expect(motions).toEqual([{ id: walker, walk: ['A2', 'B2', 'C2'], fall: null, enter: false }])
     expect(drawn.find((d) => d.id === walker)?.cell).toBe('C2')

@@ -2,12 +2,26 @@
 // they leave out is found by comparing.
 import type { Piece } from './scene'
 
-export interface Drawn extends Piece { id: number }
+export interface Drawn extends Piece {
+  id: number
+}
 // Several kinds may share a motion: a piece walks its cells, falls in its turn, or appears.
-export interface Motion { id: number; walk: string[]; fall: number | null; enter: boolean }
-export interface Step { from: string; to: string }
+export interface Motion {
+  id: number
+  walk: string[]
+  fall: number | null
+  enter: boolean
+}
+export interface Step {
+  from: string
+  to: string
+}
 
-export interface Difference { drawn: Drawn[]; gone: Drawn[]; motions: Motion[] }
+export interface Difference {
+  drawn: Drawn[]
+  gone: Drawn[]
+  motions: Motion[]
+}
 
 let last_id = 0
 
@@ -17,8 +31,11 @@ export function difference(before: Drawn[], after: Piece[], steps: Step[]): Diff
   // Follow every piece along the steps told, in order.
   const now = before.map((piece) => ({ piece, cell: piece.cell, walk: [piece.cell] }))
   for (const { from, to } of steps) {
-    const mover = now.find((m) => m.cell === from && (m.walk.length > 1 || !after.some((a) => same(a, m.piece) && a.cell === from)))
-      ?? now.find((m) => m.cell === from)
+    const mover =
+      now.find(
+        (m) =>
+          m.cell === from && (m.walk.length > 1 || !after.some((a) => same(a, m.piece) && a.cell === from)),
+      ) ?? now.find((m) => m.cell === from)
     if (!mover) continue
     mover.cell = to
     mover.walk.push(to)
@@ -36,7 +53,8 @@ export function difference(before: Drawn[], after: Piece[], steps: Step[]): Diff
     }
     left.delete(match)
     drawn.push({ ...piece, id: match.piece.id })
-    if (match.walk.length > 1) motions.push({ id: match.piece.id, walk: match.walk, fall: null, enter: false })
+    if (match.walk.length > 1)
+      motions.push({ id: match.piece.id, walk: match.walk, fall: null, enter: false })
   }
   // What no event explained: the only one of its kind has moved there; otherwise it is new.
   for (const piece of later) {
@@ -58,6 +76,6 @@ export function difference(before: Drawn[], after: Piece[], steps: Step[]): Diff
 }
 
 export const STEP_MS = 180
-export const WALK_MS = 900   // a whole walk, at most
+export const WALK_MS = 900 // a whole walk, at most
 export const FALL_MS = 320
-export const FOLLOW_MS = 60  // between pieces that fall together
+export const FOLLOW_MS = 60 // between pieces that fall together

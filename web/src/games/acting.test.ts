@@ -3,10 +3,30 @@ import type { Action } from '../net/types'
 import { buttons, next_cells, point, question } from './acting'
 import type { Sight } from './game'
 
-const action = (text: string, cells: string[]): Action => ({ action: text, kind: 'x', cells, number: 0, remark: '' })
-const steps = [action('F8-F7', ['F8', 'F7']), action('F8-G9', ['F8', 'G9']), action('G7-F7', ['G7', 'F7']), action('done', [])]
+const action = (text: string, cells: string[]): Action => ({
+  action: text,
+  kind: 'x',
+  cells,
+  number: 0,
+  remark: '',
+})
+const steps = [
+  action('F8-F7', ['F8', 'F7']),
+  action('F8-G9', ['F8', 'G9']),
+  action('G7-F7', ['G7', 'F7']),
+  action('done', []),
+]
 const sight = (actions: Action[], picked: string[] = []): Sight => ({
-  board: {}, show: {}, node: { kind: 'act', name: 'step', seats: [1] }, actions, prompt: '', me: 1, picked, hover: null, last: [], past: false,
+  board: {},
+  show: {},
+  node: { kind: 'act', name: 'step', seats: [1] },
+  actions,
+  prompt: '',
+  me: 1,
+  picked,
+  hover: null,
+  last: [],
+  past: false,
   name: (s) => `P${s}`,
 })
 
@@ -19,7 +39,10 @@ describe('pointing at actions', () => {
   it('acts when the cells name one action', () => {
     expect(point(sight(steps), 'F8')).toEqual({ kind: 'pick', picked: ['F8'] })
     expect(point(sight(steps, ['F8']), 'G9')).toMatchObject({ kind: 'act', actions: ['F8-G9'] })
-    expect(point(sight([action('place C4', ['C4'])]), 'C4')).toMatchObject({ kind: 'act', actions: ['place C4'] })
+    expect(point(sight([action('place C4', ['C4'])]), 'C4')).toMatchObject({
+      kind: 'act',
+      actions: ['place C4'],
+    })
   })
   it('begins again at another first cell', () => {
     expect(point(sight(steps, ['F8']), 'G7')).toEqual({ kind: 'pick', picked: ['G7'] })
@@ -29,7 +52,7 @@ describe('pointing at actions', () => {
     expect(question([action('place C4', ['C4'])], [], 'B1')).toBe('place B1')
     expect(question(steps, [], 'A1')).toBe('A1-F7')
   })
-  it('does nothing when it is not the person\'s turn, or in the past', () => {
+  it("does nothing when it is not the person's turn, or in the past", () => {
     expect(point(sight([]), 'A1')).toEqual({ kind: 'nothing' })
     expect(point({ ...sight(steps), past: true }, 'F8')).toEqual({ kind: 'nothing' })
   })

@@ -23,7 +23,10 @@ export function question(actions: Action[], picked: string[], cell: string): str
   if (!like || theirs === undefined) return null
   const at = like.action.lastIndexOf(theirs)
   if (at < 0) return null
-  const first = like.cells.length > picked.length + 1 && like.cells[picked.length + 1] !== theirs ? like.action.indexOf(theirs) : at
+  const first =
+    like.cells.length > picked.length + 1 && like.cells[picked.length + 1] !== theirs
+      ? like.action.indexOf(theirs)
+      : at
   return like.action.slice(0, first) + cell + like.action.slice(first + theirs.length)
 }
 
@@ -42,7 +45,13 @@ export function point(sight: Sight, cell: string, ends: (action: Action) => stri
   if (whole.length === 1 && on.length === 1) {
     const [action] = whole as [Action]
     const ask = ends(action)
-    return { kind: 'act', actions: [action.action], ends: action.final ?? ask !== '', say: action.remark, ...(ask ? { ask } : {}) }
+    return {
+      kind: 'act',
+      actions: [action.action],
+      ends: action.final ?? ask !== '',
+      say: action.remark,
+      ...(ask ? { ask } : {}),
+    }
   }
   return { kind: 'pick', picked: [...picked, cell] }
 }

@@ -13,20 +13,53 @@ function totem_board(): Picture {
   const cells = []
   for (let r = -6, id = 0; r <= 6; ++r) {
     const first = Math.max(-6, -6 - r)
-    for (let q = first; q <= Math.min(6, 6 - r); ++q) cells.push({ id: id++, label: `${String.fromCharCode(71 + r)}${q - first + 1}`, q, r })
+    for (let q = first; q <= Math.min(6, 6 - r); ++q)
+      cells.push({ id: id++, label: `${String.fromCharCode(71 + r)}${q - first + 1}`, q, r })
   }
-  return { shape: 'hex', cells, starts: [{ cell: 'L5', kind: 'side' }, { cell: 'G12', kind: 'corner' }], pieces: 25, reserve: 19 }
+  return {
+    shape: 'hex',
+    cells,
+    starts: [
+      { cell: 'L5', kind: 'side' },
+      { cell: 'G12', kind: 'corner' },
+    ],
+    pieces: 25,
+    reserve: 19,
+  }
 }
 function rodentia_board(): Picture {
   const land = ['MSGFMR', 'RFMWRGS', 'SRSGFM', 'FGFMRSG']
-  const cells = land.flatMap((row, r) => [...row].map((letter, i) => ({
-    label: `${'ABCD'[r]}${i + 1}`, q: [0, -1, -1, -2][r]! + i, r, terrain: 'FMRSG'.indexOf(letter) + 1 || null, near: [],
-  })))
-  const terrains = [['forest', 'squirrels'], ['mountain', 'marmots'], ['river', 'otters'], ['swamp', 'beavers'], ['grassland', 'moles']]
-    .map(([name, species], i) => ({ face: i + 1, letter: 'FMRSG'[i], name, species, colour: '' }))
-  return { shape: 'hexes', map: 'one', cells, terrains, slots: 5, catch_points: [0, -3, -5, -7], leader_points: 3 }
+  const cells = land.flatMap((row, r) =>
+    [...row].map((letter, i) => ({
+      label: `${'ABCD'[r]}${i + 1}`,
+      q: [0, -1, -1, -2][r]! + i,
+      r,
+      terrain: 'FMRSG'.indexOf(letter) + 1 || null,
+      near: [],
+    })),
+  )
+  const terrains = [
+    ['forest', 'squirrels'],
+    ['mountain', 'marmots'],
+    ['river', 'otters'],
+    ['swamp', 'beavers'],
+    ['grassland', 'moles'],
+  ].map(([name, species], i) => ({ face: i + 1, letter: 'FMRSG'[i], name, species, colour: '' }))
+  return {
+    shape: 'hexes',
+    map: 'one',
+    cells,
+    terrains,
+    slots: 5,
+    catch_points: [0, -3, -5, -7],
+    leader_points: 3,
+  }
 }
-const kinds = (marks: { kind: string; cell: string }[], kind: string) => marks.filter((m) => m.kind === kind).map((m) => m.cell).sort()
+const kinds = (marks: { kind: string; cell: string }[], kind: string) =>
+  marks
+    .filter((m) => m.kind === kind)
+    .map((m) => m.cell)
+    .sort()
 
 describe('Totem', () => {
   const board = totem_board()
@@ -42,10 +75,25 @@ describe('Totem', () => {
   it('shows what each cell costs and walks there step by step', () => {
     const reading = totem.read(walking)
     expect(kinds(reading.scene.marks, 'number')).toEqual(['H5', 'I5', 'J4', 'K4', 'L4'])
-    expect(reading.pick('J4')).toMatchObject({ kind: 'act', actions: ['L5-L4', 'L4-K4', 'K4-J4'], ends: false, preview: 'Walk to J4' })
+    expect(reading.pick('J4')).toMatchObject({
+      kind: 'act',
+      actions: ['L5-L4', 'L4-K4', 'K4-J4'],
+      ends: false,
+      preview: 'Walk to J4',
+    })
   })
   it('finds a way by the costs alone', () => {
-    expect(way(geometry, 'L5', [['L4', 1, []], ['K4', 2, []]], 'K4')).toEqual(['L5', 'L4', 'K4'])
+    expect(
+      way(
+        geometry,
+        'L5',
+        [
+          ['L4', 1, []],
+          ['K4', 2, []],
+        ],
+        'K4',
+      ),
+    ).toEqual(['L5', 'L4', 'K4'])
     expect(way(geometry, 'L5', [['L4', 1, []]], 'A1')).toEqual([])
   })
   it('asks the referee about a cell beside, and says itself what is out of reach', () => {
@@ -70,18 +118,25 @@ describe('Totem', () => {
   })
   it('says why a unit must go on', () => {
     const sight = totem_pages[3]!.sight(board)
-    const reading = totem.read({ ...sight, actions: [{ action: 'H6-G5', kind: 'step', cells: ['H6', 'G5'], number: 0, remark: '' }], show: { ...sight.show, must_walk: 'no other unit can move' } })
+    const reading = totem.read({
+      ...sight,
+      actions: [{ action: 'H6-G5', kind: 'step', cells: ['H6', 'G5'], number: 0, remark: '' }],
+      show: { ...sight.show, must_walk: 'no other unit can move' },
+    })
     expect(reading.choices[0]).toMatchObject({ off: 'no other unit can move', actions: [] })
   })
   it('offers the dice with their totals and the exchange on the board', () => {
     const sight = totem_pages[4]!.sight(board)
-    const keep: Action[] = [{ action: 'both', kind: 'both', cells: [], number: 0, remark: '' }, { action: 'keep 3', kind: 'keep', cells: [], number: 3, remark: '' }]
+    const keep: Action[] = [
+      { action: 'both', kind: 'both', cells: [], number: 0, remark: '' },
+      { action: 'keep 3', kind: 'keep', cells: [], number: 3, remark: '' },
+    ]
     const reading = totem.read({ ...sight, actions: [...keep, ...sight.actions] })
     expect(reading.choices.map((c) => c.label)).toEqual(['Only 3', 'Both = 6'])
     expect([...reading.scene.targets.keys()]).toEqual(['J4', 'K4', 'L4'])
     expect(reading.pick('K4')).toMatchObject({ kind: 'act', actions: ['add K4'], ends: true })
   })
-  it('has nothing to press when it is not the person\'s turn', () => {
+  it("has nothing to press when it is not the person's turn", () => {
     const reading = totem.read({ ...walking, actions: [] })
     expect(reading.choices).toEqual([])
     expect(reading.scene.targets.size).toBe(0)
@@ -95,7 +150,12 @@ describe('Rodentia', () => {
 
   it('has 26 hexes, leaders, the wolf', () => {
     expect(rodentia.geometry_of(board).places).toHaveLength(26)
-    expect(rodentia.read(placing).scene.pieces.map((p) => `${p.look} ${p.cell}`)).toEqual(['c-mole A3', 'c-otter B6', 'c-squirrel C2', 'c-wolf B4'])
+    expect(rodentia.read(placing).scene.pieces.map((p) => `${p.look} ${p.cell}`)).toEqual([
+      'c-mole A3',
+      'c-otter B6',
+      'c-squirrel C2',
+      'c-wolf B4',
+    ])
   })
   it('lights legal hexes and hatches those of the land that are closed', () => {
     const reading = rodentia.read(placing)
@@ -111,7 +171,8 @@ describe('Rodentia', () => {
   })
   it('says that the match ends after the round, instead of warning of the next catch', () => {
     const seats = show_of(placing.show).seats.map((s) => ({ ...s, next_catch_ends: true }))
-    const waiting = (last_round: boolean) => rodentia.read({ ...placing, actions: [], show: { ...placing.show, seats, last_round } }).detail
+    const waiting = (last_round: boolean) =>
+      rodentia.read({ ...placing, actions: [], show: { ...placing.show, seats, last_round } }).detail
     expect(waiting(false)).toContain('ends the match')
     expect(waiting(true)).toBe('The match ends after this round.')
   })
@@ -121,19 +182,28 @@ describe('Rodentia', () => {
   it('paints by species, whoever plays it', () => {
     expect([1, 2, 3].map((n) => rodentia.seat(placing, n).paint)).toEqual([2, 4, 5])
   })
-  it('shows the wolf\'s reach while leaders move', () => {
+  it("shows the wolf's reach while leaders move", () => {
     const reading = rodentia.read(rodentia_pages[3]!.sight(board))
     expect(kinds(reading.scene.marks, 'danger')).toContain('C4')
     expect(kinds(reading.scene.marks, 'select')).toEqual(['B6'])
   })
   it('speaks a hex with its land, rodents and who leads', () => {
-    expect(rodentia.speak(placing, 'B5')).toBe('river, 3 of yours, 1 of Squirrels, held for good by you, your burrow')
+    expect(rodentia.speak(placing, 'B5')).toBe(
+      'river, 3 of yours, 1 of Squirrels, held for good by you, your burrow',
+    )
     expect(rodentia.speak(placing, 'C4')).toContain('place a rodent')
   })
 })
 
 describe('any other game', () => {
-  const sight = { ...totem_pages[0]!.sight(totem_board()), actions: [{ action: 'roll', kind: 'roll', cells: [], number: 0, remark: 'again' }, { action: 'go A1', kind: 'go', cells: ['A1'], number: 0, remark: '' }], prompt: 'choose something' }
+  const sight = {
+    ...totem_pages[0]!.sight(totem_board()),
+    actions: [
+      { action: 'roll', kind: 'roll', cells: [], number: 0, remark: 'again' },
+      { action: 'go A1', kind: 'go', cells: ['A1'], number: 0, remark: '' },
+    ],
+    prompt: 'choose something',
+  }
   it('is drawn from its cells and played by pointing and buttons', () => {
     const reading = generic.read(sight)
     expect(generic.geometry_of(sight.board)?.places).toHaveLength(127)
@@ -146,7 +216,12 @@ describe('any other game', () => {
     expect(reading.choices).toHaveLength(2)
   })
   it('takes towns with roads as a board', () => {
-    const geometry = generic.geometry_of({ cells: [{ label: 'a', x: 0, y: 0, near: ['b'] }, { label: 'b', x: 1, y: 1, near: ['a'] }] })
+    const geometry = generic.geometry_of({
+      cells: [
+        { label: 'a', x: 0, y: 0, near: ['b'] },
+        { label: 'b', x: 1, y: 1, near: ['a'] },
+      ],
+    })
     expect(geometry?.kind).toBe('towns')
     expect(geometry?.links).toEqual([['a', 'b']])
   })

@@ -1,5 +1,6 @@
 // Small words for sentences.
-export const plural = (n: number, word: string, words = `${word}s`): string => `${n} ${n === 1 ? word : words}`
+export const plural = (n: number, word: string, words = `${word}s`): string =>
+  `${n} ${n === 1 ? word : words}`
 
 export function list(things: string[]): string {
   if (things.length < 2) return things.join('')

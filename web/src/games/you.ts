@@ -23,9 +23,14 @@ function to_you(text: string, label: string): string {
   const me = exactly(label)
   const spoken = text
     .replace(pattern(`\\b(?:attacker|defender) (?=${me}\\b)`), '')
-    .replace(pattern(`\\b${me} ([a-z-]+s)\\b([^;:.]*)`), (_, verb: string, rest: string) =>
-      `${label} ${plain_form(verb)}${also(rest)}`)
-    .replace(pattern(`\\b${me} ((?:can|could|drew) )([^;:.]*)`), (_, verb: string, rest: string) => `${label} ${verb}${also(rest)}`)
+    .replace(
+      pattern(`\\b${me} ([a-z-]+s)\\b([^;:.]*)`),
+      (_, verb: string, rest: string) => `${label} ${plain_form(verb)}${also(rest)}`,
+    )
+    .replace(
+      pattern(`\\b${me} ((?:can|could|drew) )([^;:.]*)`),
+      (_, verb: string, rest: string) => `${label} ${verb}${also(rest)}`,
+    )
   return spoken
     .replace(pattern(`\\bthe (\\w+) of ${me}\\b`), 'your $1')
     .replace(pattern(`\\ba ${me} (\\w+)`), 'a $1 of yours')
@@ -36,20 +41,32 @@ function to_you(text: string, label: string): string {
 }
 
 const also = (rest: string): string =>
-  rest.replace(pattern(`(,|\\band) (${FURTHER})\\b`), (_, joint: string, verb: string) => `${joint} ${plain_form(verb)}`)
+  rest.replace(
+    pattern(`(,|\\band) (${FURTHER})\\b`),
+    (_, joint: string, verb: string) => `${joint} ${plain_form(verb)}`,
+  )
 
 // `labels` are what a sentence calls the seats, the first one's first.
-export function in_names(text: string, labels: string[], name: (seat: number) => string, me: number | null): string {
-  const own = me === null ? '' : labels[me - 1] ?? ''
+export function in_names(
+  text: string,
+  labels: string[],
+  name: (seat: number) => string,
+  me: number | null,
+): string {
+  const own = me === null ? '' : (labels[me - 1] ?? '')
   const others = labels.filter((label) => label && label !== own)
   const said = own ? to_you(text, own) : text
   if (others.length === 0) return said
-  return said.replace(pattern(`\\b(${others.map(exactly).join('|')})\\b('s)?`), (_, label: string, s?: string) => `${name(labels.indexOf(label) + 1)}${s ? '’s' : ''}`)
+  return said.replace(
+    pattern(`\\b(${others.map(exactly).join('|')})\\b('s)?`),
+    (_, label: string, s?: string) => `${name(labels.indexOf(label) + 1)}${s ? '’s' : ''}`,
+  )
 }
 
-export const SEATS = ['P1', 'P2', 'P3', 'P4', 'P5']   // as most games call them
+export const SEATS = ['P1', 'P2', 'P3', 'P4', 'P5'] // as most games call them
 
 // Of things on the board: "your totem", "totem of Bot 2".
-export const thing_of = (thing: string, name: string): string => (name === 'You' ? `your ${thing}` : `${thing} of ${name}`)
+export const thing_of = (thing: string, name: string): string =>
+  name === 'You' ? `your ${thing}` : `${thing} of ${name}`
 // "3 of yours", "3 of Bot 2".
 export const so_many_of = (n: number, name: string): string => `${n} of ${name === 'You' ? 'yours' : name}`

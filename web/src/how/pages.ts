@@ -2,7 +2,14 @@
 import type { Sight } from '../games/game'
 import type { Picture } from '../net/types'
 
-export interface HowPage { title: string; words: string[]; rule?: string; picture: string; near?: string[]; sight: (board: Picture) => Sight }
+export interface HowPage {
+  title: string
+  words: string[]
+  rule?: string
+  picture: string
+  near?: string[]
+  sight: (board: Picture) => Sight
+}
 
 const pages: Record<string, () => Promise<{ pages: HowPage[] }>> = {
   totem: () => import('./totem'),

@@ -8,16 +8,23 @@ import { me } from './me.svelte'
 export async function open_table(table: Create): Promise<void> {
   await me.ensure()
   const made = await http.create(table)
-  if (made.token && made.seat && made.move_link) keep_seat(made.id, { seat: made.seat, token: made.token, move_link: made.move_link })
+  if (made.token && made.seat && made.move_link)
+    keep_seat(made.id, { seat: made.seat, token: made.token, move_link: made.move_link })
   go(`/table/${made.id}`)
 }
 
 // A friendly opponent for a first game: the second of the levels.
 export const usual_bot = (bots: Opponent[]): string => bots[Math.min(1, bots.length - 1)]?.bot ?? 'random'
 
-export const play_now = (game: GameInfo, bots: Opponent[]): Promise<void> => open_table({
-  game: game.id, players: game.default_players, start: true,
-  seats: Array.from({ length: game.default_players }, (_, i) => (i === 0 ? { kind: 'me' as const } : { kind: 'bot' as const, bot: usual_bot(bots) })),
-})
+export const play_now = (game: GameInfo, bots: Opponent[]): Promise<void> =>
+  open_table({
+    game: game.id,
+    players: game.default_players,
+    start: true,
+    seats: Array.from({ length: game.default_players }, (_, i) =>
+      i === 0 ? { kind: 'me' as const } : { kind: 'bot' as const, bot: usual_bot(bots) },
+    ),
+  })
 
-export const with_friends = (game: GameInfo): Promise<void> => open_table({ game: game.id, players: game.default_players })
+export const with_friends = (game: GameInfo): Promise<void> =>
+  open_table({ game: game.id, players: game.default_players })

@@ -7,7 +7,9 @@ describe('options', () => {
     expect(option_title('even_breeding')).toBe('Even breeding')
   })
   it('are explained without ids and marks', () => {
-    expect(plain('balanced: first_turn_actions 1 and even_breeding on, unless given')).toBe('balanced: “Actions of the first turn” 1 and even breeding on, unless given')
+    expect(plain('balanced: first_turn_actions 1 and even_breeding on, unless given')).toBe(
+      'balanced: “Actions of the first turn” 1 and even breeding on, unless given',
+    )
     expect(plain('fixed: `sides` says who is Cat or Rat')).toBe('fixed: sides says who is Cat or Rat')
   })
   it('are chosen from a list, or typed', () => {

@@ -1,8 +1,25 @@
 // One function a request. Whatever goes wrong comes back as a Refusal with a code and a sentence.
 import { capital } from '../games/words'
-import type { Analysis, Create, Created, Dice, Games, Me, Picture, Rules, Seated, Table, TableLine } from './types'
+import type {
+  Analysis,
+  Create,
+  Created,
+  Dice,
+  Games,
+  Me,
+  Picture,
+  Rules,
+  Seated,
+  Table,
+  TableLine,
+  Version,
+} from './types'
 
-export interface Fault { code: string; where: string; sentence: string }
+export interface Fault {
+  code: string
+  where: string
+  sentence: string
+}
 
 export class Refusal extends Error {
   constructor(
@@ -22,11 +39,16 @@ export function refusal(error: unknown): Refusal {
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
-    answer = await fetch(path, body === undefined ? {} : {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    answer = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    )
   } catch {
     throw new Refusal('server-gone', 'The server does not answer.')
   }
@@ -34,10 +56,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     value = await answer.json()
   } catch {
-    throw new Refusal(answer.ok ? 'page' : 'server-gone', `The server answered with status ${answer.status} and nothing to read.`)
+    throw new Refusal(
+      answer.ok ? 'page' : 'server-gone',
+      `The server answered with status ${answer.status} and nothing to read.`,
+    )
   }
   if (answer.ok) return value as T
-  const error = (value as { error?: { code: string; sentence: string; faults?: Fault[]; retry_s?: number } }).error
+  const error = (value as { error?: { code: string; sentence: string; faults?: Fault[]; retry_s?: number } })
+    .error
   if (!error) throw new Refusal('server-gone', `The server answered with status ${answer.status}.`)
   throw new Refusal(error.code, capital(error.sentence), error.faults, error.retry_s)
 }
@@ -58,6 +84,7 @@ export const entropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
 export const http = {
+  version: () => kept<Version>('/api/version'),
   me: () => ask<Me>('/api/me'),
   name: (name: string) => ask<Me>('/api/me', { name }),
   games: () => kept<Games>('/api/games'),
@@ -67,7 +94,8 @@ export const http = {
   mine: () => ask<{ tables: TableLine[] }>('/api/my/tables'),
   create: (table: Create) => ask<Created>('/api/tables', { entropy: entropy(), ...table }),
   table: (id: string) => ask<Table>(`/api/tables/${id}`),
-  sit: (id: string, seat?: number) => ask<Seated>(`/api/tables/${id}/sit`, { ...(seat ? { seat } : {}), entropy: entropy() }),
+  sit: (id: string, seat?: number) =>
+    ask<Seated>(`/api/tables/${id}/sit`, { ...(seat ? { seat } : {}), entropy: entropy() }),
   claim: (id: string, token?: string) => ask<Seated>(`/api/tables/${id}/claim`, token ? { token } : {}),
   leave: (id: string, token: string) => ask<object>(`/api/tables/${id}/leave`, { token }),
   dice: (id: string) => ask<Dice>(`/api/tables/${id}/dice`),

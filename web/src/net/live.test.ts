@@ -10,14 +10,29 @@ class FakeWire implements Wire {
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   onerror: (() => void) | null = null
-  send(text: string) { this.sent.push(JSON.parse(text) as Record<string, unknown>) }
-  close() { this.closed = true }
-  say(message: object) { this.onmessage?.({ data: JSON.stringify(message) }) }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close() {
+    this.closed = true
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
 }
 
 const view = (ply: number, told: number[], more: object = {}) => ({
-  type: 'view', ply, seat: 1, node: { kind: 'act', name: 'x', seats: [1] }, prompt: '', show: {}, actions: [], can_undo: false, result: null,
-  told: told.map((p) => ({ ply: p, events: [] })), ...more,
+  type: 'view',
+  ply,
+  seat: 1,
+  node: { kind: 'act', name: 'x', seats: [1] },
+  prompt: '',
+  show: {},
+  actions: [],
+  can_undo: false,
+  result: null,
+  told: told.map((p) => ({ ply: p, events: [] })),
+  ...more,
 })
 
 describe('the live connection', () => {
@@ -33,12 +48,22 @@ describe('the live connection', () => {
     links = []
     heard = []
     live = new Live('k72mq8f3td', {
-      open: () => { const w = new FakeWire(); wires.push(w); return w },
+      open: () => {
+        const w = new FakeWire()
+        wires.push(w)
+        return w
+      },
       token: () => 'secret',
       heard: (m) => heard.push(m),
       linked: (l, ms) => links.push([l, ms]),
-      later: (f, ms) => { const t = { f, ms, on: true }; timers.push(t); return t },
-      cancel: (t) => { (t as { on: boolean }).on = false },
+      later: (f, ms) => {
+        const t = { f, ms, on: true }
+        timers.push(t)
+        return t
+      },
+      cancel: (t) => {
+        ;(t as { on: boolean }).on = false
+      },
       chance: () => 0.5,
     })
     live.start()
@@ -48,7 +73,11 @@ describe('the live connection', () => {
     wire().onopen?.()
     wire().say({ type: 'welcome', protocol: 1, table: 't', game: 'totem', seat: 1, owner: true, board: {} })
   }
-  const fire = (ms: number) => { const t = timers.find((x) => x.on && x.ms === ms); t!.on = false; t!.f() }
+  const fire = (ms: number) => {
+    const t = timers.find((x) => x.on && x.ms === ms)
+    t!.on = false
+    t!.f()
+  }
 
   it('says hello with its token and nothing seen', () => {
     wire().onopen?.()
@@ -90,7 +119,16 @@ describe('the live connection', () => {
     const act = live.ask({ type: 'act', ply: 1, action: 'both' })
     const why = live.ask({ type: 'why', action: 'pass' })
     const [, a, b] = wire().sent
-    wire().say({ type: 'why', re: b!.id, ply: 1, action: 'pass', legal: false, rule: 'TOT-024', sentence: 'no', cells: [] })
+    wire().say({
+      type: 'why',
+      re: b!.id,
+      ply: 1,
+      action: 'pass',
+      legal: false,
+      rule: 'TOT-024',
+      sentence: 'no',
+      cells: [],
+    })
     wire().say({ type: 'done', re: a!.id, ply: 2 })
     expect((await why).type).toBe('why')
     expect(await act).toMatchObject({ type: 'done', ply: 2 })

@@ -27,7 +27,7 @@ export interface LiveParts {
 }
 
 const WAITS = [300, 700, 1500, 3000, 6000, 10000]
-const PATIENCE_MS = 12000  // a silent server is a lost one
+const PATIENCE_MS = 12000 // a silent server is a lost one
 
 export class Live {
   private wire: Wire | null = null
@@ -39,7 +39,10 @@ export class Live {
   private watch: unknown = null
   private ended = false
 
-  constructor(private readonly table: string, private readonly parts: LiveParts) {}
+  constructor(
+    private readonly table: string,
+    private readonly parts: LiveParts,
+  ) {}
 
   start(): void {
     this.ended = false
@@ -90,9 +93,15 @@ export class Live {
     const wire = this.parts.open(this.table)
     this.wire = wire
     this.expect()
-    wire.onopen = () => { if (wire === this.wire) this.greet() }
-    wire.onmessage = (event) => { if (wire === this.wire) this.hear(String(event.data)) }
-    wire.onclose = () => { if (wire === this.wire) this.lose() }
+    wire.onopen = () => {
+      if (wire === this.wire) this.greet()
+    }
+    wire.onmessage = (event) => {
+      if (wire === this.wire) this.hear(String(event.data))
+    }
+    wire.onclose = () => {
+      if (wire === this.wire) this.lose()
+    }
     wire.onerror = null
   }
 

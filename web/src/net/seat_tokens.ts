@@ -1,13 +1,17 @@
 // The proof of a seat, kept on this device by table.
 const key = (table: string) => `warren.seat.${table}`
 
-export interface Kept { seat: number; token: string; move_link: string }
+export interface Kept {
+  seat: number
+  token: string
+  move_link: string
+}
 
 export function keep_seat(table: string, kept: Kept): void {
   try {
     localStorage.setItem(key(table), JSON.stringify(kept))
   } catch {
-    memory.set(table, kept)  // private windows may refuse to store; the seat then lasts as long as the page
+    memory.set(table, kept) // private windows may refuse to store; the seat then lasts as long as the page
   }
 }
 

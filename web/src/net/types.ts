@@ -1,58 +1,153 @@
 // The protocol's messages, as docs/protocol.md gives them. Seats count from 1, cells are labels.
 
-export interface Me { name: string | null; protocol?: number; server?: string }
-
-export interface GameOption { name: string; values: string; default: string; meaning: string }
-export interface GameInfo {
-  id: string; title: string; blurb: string; length: string
-  min_players: number; max_players: number; default_players: number
-  rules_version: number; edition: string; options: GameOption[]
+export interface Me {
+  name: string | null
+  protocol?: number
+  server?: string
 }
-export interface Games { games: GameInfo[]; bots: Opponent[] }
+
+export interface Version {
+  version: string
+  rules: Record<string, number>
+}
+
+export interface GameOption {
+  name: string
+  values: string
+  default: string
+  meaning: string
+}
+export interface GameInfo {
+  id: string
+  title: string
+  blurb: string
+  length: string
+  min_players: number
+  max_players: number
+  default_players: number
+  rules_version: number
+  edition: string
+  options: GameOption[]
+}
+export interface Games {
+  games: GameInfo[]
+  bots: Opponent[]
+}
 // A bot that may be asked to a table; `bot` is what messages call it.
-export interface Opponent { bot: string; name: string; description: string }
+export interface Opponent {
+  bot: string
+  name: string
+  description: string
+}
 
 export interface Rule {
-  id: string; section: string; text: string
-  source?: string; status?: string; example?: string
+  id: string
+  section: string
+  text: string
+  source?: string
+  status?: string
+  example?: string
 }
-export interface Rules { game: string; rules: Rule[] }
+export interface Rules {
+  game: string
+  rules: Rule[]
+}
 
 export type SeatKind = 'open' | 'person' | 'bot'
 export type Status = 'waiting' | 'playing' | 'over' | 'stuck'
 
 export interface TableLine {
-  id: string; link: string; game: string; title: string; status: Status
-  players: number; open_seats: number; ply: number; moved_ms: number
+  id: string
+  link: string
+  game: string
+  title: string
+  status: Status
+  players: number
+  open_seats: number
+  ply: number
+  moved_ms: number
   seats: { seat: number; kind: SeatKind; name: string }[]
-  your_seat?: number | null; your_turn?: boolean
+  your_seat?: number | null
+  your_turn?: boolean
 }
 
-export interface Clock { base_s: number; plus_s: number }
+export interface Clock {
+  base_s: number
+  plus_s: number
+}
 export interface TableSeat {
-  seat: number; label: string; kind: SeatKind; name: string; bot: string | null
-  connected: boolean; stand_in: string | null; resigned: boolean; may_hand: boolean
+  seat: number
+  label: string
+  kind: SeatKind
+  name: string
+  bot: string | null
+  connected: boolean
+  stand_in: string | null
+  resigned: boolean
+  may_hand: boolean
 }
 export interface Table {
-  type: 'table'; id: string; link: string; game: string; title: string
-  rules_version?: number; edition?: string
-  status: Status; owner: string; public: boolean
-  settings: { players: number; options: Record<string, string>; undo: boolean; hints: boolean; clock: Clock | null; grace_s: number }
-  seats: TableSeat[]; spectators: number; ply: number; created_ms: number; moved_ms: number
-  dice: { commit: string }; rematch: string | null; stuck?: string
+  type: 'table'
+  id: string
+  link: string
+  game: string
+  title: string
+  rules_version?: number
+  newest_rules_version?: number
+  edition?: string
+  status: Status
+  owner: string
+  public: boolean
+  settings: {
+    players: number
+    options: Record<string, string>
+    undo: boolean
+    hints: boolean
+    clock: Clock | null
+    grace_s: number
+  }
+  seats: TableSeat[]
+  spectators: number
+  ply: number
+  created_ms: number
+  moved_ms: number
+  dice: { commit: string }
+  rematch: string | null
+  stuck?: string
 }
 
-export interface SeatWish { kind: 'me' | 'open' | 'bot'; bot?: string }
-export interface Create {
-  game: string; players?: number; options?: Record<string, string>; seats?: SeatWish[]
-  public?: boolean; undo?: boolean; hints?: boolean; clock?: Clock | null
-  entropy?: string; start?: boolean
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot'
+  bot?: string
 }
-export interface Created { id: string; link: string; seat?: number; token?: string; move_link?: string }
-export interface Seated extends Required<Created> {}
+export interface Create {
+  game: string
+  players?: number
+  options?: Record<string, string>
+  seats?: SeatWish[]
+  public?: boolean
+  undo?: boolean
+  hints?: boolean
+  clock?: Clock | null
+  entropy?: string
+  start?: boolean
+}
+export interface Created {
+  id: string
+  link: string
+  seat?: number
+  token?: string
+  move_link?: string
+}
+export type Seated = Required<Created>
 
 export interface Dice {
-  table: string; commit: string; seed: string | null; entropy: string[]; draws: number; verified?: boolean | null
+  table: string
+  commit: string
+  seed: string | null
+  entropy: string[]
+  draws: number
+  verified?: boolean | null
 }
 export interface Analysis {
   status: string
@@ -62,47 +157,165 @@ export interface Analysis {
   costly?: { ply: number; seat: number; action: string; better: string; cost: number }[]
 }
 
-export interface Action { action: string; kind: string; cells: string[]; number: number; remark: string; final?: boolean }
-export interface ToldEvent { kind: string; text: string; seat: number | null; cells: string[]; numbers?: number[] }
-export interface Told { ply: number; events: ToldEvent[] }
-export interface Node { kind: 'chance' | 'act' | 'over'; name: string; seats: number[] }
-export interface ScoreLine { rule: string; label: string; points: number; note?: string }
+export interface Action {
+  action: string
+  kind: string
+  cells: string[]
+  number: number
+  remark: string
+  final?: boolean
+}
+export interface ToldEvent {
+  kind: string
+  text: string
+  seat: number | null
+  cells: string[]
+  numbers?: number[]
+}
+export interface Told {
+  ply: number
+  events: ToldEvent[]
+}
+export interface Node {
+  kind: 'chance' | 'act' | 'over'
+  name: string
+  seats: number[]
+}
+export interface ScoreLine {
+  rule: string
+  label: string
+  points: number
+  note?: string
+}
 export interface SeatResult {
-  seat: number; name: string; place: number; value: number; side: number; score: number; lines: ScoreLine[]
+  seat: number
+  name: string
+  place: number
+  value: number
+  side: number
+  score: number
+  lines: ScoreLine[]
 }
 // Without `scored` nobody won points: the lines only count what happened.
-export interface Result { reason: string; sentence: string; scored: boolean; seats: SeatResult[] }
+export interface Result {
+  reason: string
+  sentence: string
+  scored: boolean
+  seats: SeatResult[]
+}
 
 // A game's own picture; each game's scene says what it expects in it.
 export type Picture = Record<string, unknown>
 
 export interface View {
-  type: 'view'; re?: number; ply: number; seat: number | null; node: Node; prompt: string
-  show: Picture; actions: Action[]; can_undo: boolean; undone?: boolean; told: Told[]; result: Result | null
+  type: 'view'
+  re?: number
+  ply: number
+  seat: number | null
+  node: Node
+  prompt: string
+  show: Picture
+  actions: Action[]
+  can_undo: boolean
+  undone?: boolean
+  told: Told[]
+  result: Result | null
 }
-export interface Past { type: 'past'; re?: number; ply: number; node: Node; show: Picture; told: Told[] }
+export interface Past {
+  type: 'past'
+  re?: number
+  ply: number
+  node: Node
+  show: Picture
+  told: Told[]
+}
 export interface Welcome {
-  type: 'welcome'; re?: number; protocol: number; table: string; game: string
-  seat: number | null; owner: boolean; board: Picture
+  type: 'welcome'
+  re?: number
+  protocol: number
+  table: string
+  game: string
+  seat: number | null
+  owner: boolean
+  board: Picture
 }
-export interface ClockNow { type: 'clock'; ply: number; ms: number[]; running: number[] }
-export interface ChatLine { n: number; at_ms: number; seat: number | null; name: string; text: string }
-export interface Done { type: 'done'; re?: number; ply: number }
-export interface Refused { type: 'refused'; re?: number; ply: number; action: string; rule: string; sentence: string; cells: string[] }
-export interface Why { type: 'why'; re?: number; ply: number; action: string; legal: boolean; rule: string; sentence: string; cells: string[] }
-export interface Hint { type: 'hint'; re?: number; ply: number; action: Action }
-export interface Problem { type: 'error'; re?: number; code: string; sentence: string; retry_s?: number }
+export interface ClockNow {
+  type: 'clock'
+  ply: number
+  ms: number[]
+  running: number[]
+}
+export interface ChatLine {
+  n: number
+  at_ms: number
+  seat: number | null
+  name: string
+  text: string
+}
+export interface Done {
+  type: 'done'
+  re?: number
+  ply: number
+}
+export interface Refused {
+  type: 'refused'
+  re?: number
+  ply: number
+  action: string
+  rule: string
+  sentence: string
+  cells: string[]
+}
+export interface Why {
+  type: 'why'
+  re?: number
+  ply: number
+  action: string
+  legal: boolean
+  rule: string
+  sentence: string
+  cells: string[]
+}
+export interface Hint {
+  type: 'hint'
+  re?: number
+  ply: number
+  action: Action
+}
+export interface Problem {
+  type: 'error'
+  re?: number
+  code: string
+  sentence: string
+  retry_s?: number
+}
 
 export type ServerMessage =
-  | Welcome | Table | View | ClockNow | Done | Refused | Why | Past | Hint | Problem
-  | { type: 'chats'; lines: ChatLine[] } | { type: 'chat'; line: ChatLine }
-  | { type: 'pong'; re?: number } | { type: 'stopping'; sentence: string }
+  | Welcome
+  | Table
+  | View
+  | ClockNow
+  | Done
+  | Refused
+  | Why
+  | Past
+  | Hint
+  | Problem
+  | { type: 'chats'; lines: ChatLine[] }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'pong'; re?: number }
+  | { type: 'stopping'; sentence: string }
 
 export type Command =
-  | { type: 'act'; ply: number; action: string } | { type: 'why'; action: string }
-  | { type: 'undo'; ply: number } | { type: 'at'; ply: number } | { type: 'resync'; since: number }
-  | { type: 'chat'; text: string } | { type: 'seat-bot'; seat: number; bot: string | null }
+  | { type: 'act'; ply: number; action: string }
+  | { type: 'why'; action: string }
+  | { type: 'undo'; ply: number }
+  | { type: 'at'; ply: number }
+  | { type: 'resync'; since: number }
+  | { type: 'chat'; text: string }
+  | { type: 'seat-bot'; seat: number; bot: string | null }
   | { type: 'start' | 'resign' | 'back' | 'rematch' | 'hint' | 'ping' }
-  | { type: 'hand'; seat: number; bot?: string } | { type: 'entropy'; hex: string }
+  | { type: 'hand'; seat: number; bot?: string }
+  | { type: 'entropy'; hex: string }
 
 export const PROTOCOL = 1

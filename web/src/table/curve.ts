@@ -15,9 +15,13 @@ export function apart(places: number[], least: number): number[] {
   const { left, right } = picture_size
   const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)
   const at = [...places]
-  order.forEach((i, k) => { at[i] = Math.max(at[i]!, k === 0 ? left : at[order[k - 1]!]! + least) })
+  order.forEach((i, k) => {
+    at[i] = Math.max(at[i]!, k === 0 ? left : at[order[k - 1]!]! + least)
+  })
   const back = [...order].reverse()
-  back.forEach((i, k) => { at[i] = Math.min(at[i]!, k === 0 ? right : at[back[k - 1]!]! - least) })
+  back.forEach((i, k) => {
+    at[i] = Math.min(at[i]!, k === 0 ? right : at[back[k - 1]!]! - least)
+  })
   return at
 }
 
@@ -27,6 +31,9 @@ export const curve_path = (plies: Plies, seat: number, last: number): string =>
 // A seat's shape a few times along its line, and at its end: colour is never alone.
 export function marks_along(plies: Plies, seat: number, last: number): [number, number][] {
   const count = Math.min(5, plies.length)
-  const picks = Array.from({ length: count }, (_, i) => plies[Math.round(((i + 0.5 + (seat % 2) * 0.25) / count) * (plies.length - 1))]!)
+  const picks = Array.from(
+    { length: count },
+    (_, i) => plies[Math.round(((i + 0.5 + (seat % 2) * 0.25) / count) * (plies.length - 1))]!,
+  )
   return [...new Map([...picks, plies[plies.length - 1]!].map((p) => [p.ply, at(p, seat, last)])).values()]
 }

@@ -1,10 +1,13 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
 import type { GamePicture } from '../games/game'
-import type { Picture, Table, Told, ToldEvent } from '../net/types'
+import type { Action, Picture, Table, Told, ToldEvent } from '../net/types'
 import { capital } from '../games/words'
 import { in_names } from '../games/you'
 
-export interface Entry { ply: number; events: ToldEvent[] }
+export interface Entry {
+  ply: number
+  events: ToldEvent[]
+}
 
 // Adds what was told; a ply told again replaces itself, an undone one goes.
 export function add(log: Entry[], told: Told[], newest: number): Entry[] {
@@ -18,20 +21,53 @@ type Seated = Pick<Table, 'seats'> | null
 // What a game says, with the names of this table.
 export function named(text: string, table: Seated, me: number | null): string {
   const seats = table?.seats ?? []
-  return in_names(text, seats.map((s) => s.label), (n) => seat_name(seats[n - 1]!), me)
+  return in_names(
+    text,
+    seats.map((s) => s.label),
+    (n) => seat_name(seats[n - 1]!),
+    me,
+  )
 }
-export const worded = (text: string, table: Seated, me: number | null): string => capital(named(text, table, me))
+export const worded = (text: string, table: Seated, me: number | null): string =>
+  capital(named(text, table, me))
 
 // What happened at one moment, as sentences of this game at this table.
-export const story = (events: ToldEvent[], game: Pick<GamePicture, 'retell'>, board: Picture, table: Seated, me: number | null): string =>
-  events.map((e) => worded(game.retell?.(e, me, board) ?? e.text, table, me)).join('. ')
+export const story = (
+  events: ToldEvent[],
+  game: Pick<GamePicture, 'retell'>,
+  board: Picture,
+  table: Seated,
+  me: number | null,
+): string => events.map((e) => worded(game.retell?.(e, me, board) ?? e.text, table, me)).join('. ')
 
 // An action in the words of its game, within a sentence.
-export const act_words = (action: string, game: Pick<GamePicture, 'spoken'>, board: Picture, table: Seated, me: number | null): string =>
-  named(game.spoken?.(action, board) ?? action, table, me)
+export const act_words = (
+  action: string,
+  game: Pick<GamePicture, 'spoken'>,
+  board: Picture,
+  table: Seated,
+  me: number | null,
+): string => named(game.spoken?.(action, board) ?? action, table, me)
+
+// What a bot would do, as a sentence.
+export function hint_words(
+  hint: Pick<Action, 'action' | 'remark'>,
+  game: Pick<GamePicture, 'spoken'>,
+  board: Picture,
+  table: Seated,
+  me: number | null,
+): string {
+  const doing = game.spoken ? act_words(hint.action, game, board, table, me) : `play: ${hint.action}`
+  const remark = hint.remark ? ` (${named(hint.remark, table, me)})` : ''
+  return `A bot would ${doing}${remark}.`
+}
 
 // A line of the log, as of its last ply; one with `parts` can be unfolded into what led to it.
-export interface Line { ply: number; events: ToldEvent[]; parts?: Entry[] }
+export interface Line {
+  ply: number
+  events: ToldEvent[]
+  parts?: Entry[]
+}
 
 // What a game folds is one line, said by its last event; while it goes on, by its first.
 export function folded(log: Entry[], folds: GamePicture['folds']): Line[] {

@@ -9,7 +9,10 @@ export class Pace {
   private timer: ReturnType<typeof setTimeout> | null = null
 
   // `gap` says for how long a view should be seen before the next one, in ms.
-  constructor(private readonly show: (view: View) => void, private readonly gap: (view: View) => number) {}
+  constructor(
+    private readonly show: (view: View) => void,
+    private readonly gap: (view: View) => number,
+  ) {}
 
   push(view: View): void {
     if (view.undone) this.flush()

@@ -2,8 +2,18 @@
 import type { Result } from '../net/types'
 import { capital, list, plural } from '../games/words'
 
-export interface Cell { points: number; note: string; mark: string }
-export interface Row { label: string; rules: string[]; cells: (Cell | null)[]; best: number; differ: boolean }
+export interface Cell {
+  points: number
+  note: string
+  mark: string
+}
+export interface Row {
+  label: string
+  rules: string[]
+  cells: (Cell | null)[]
+  best: number
+  differ: boolean
+}
 
 // "river (own terrain)" of one seat stands in the row that is "river" for another, with its mark.
 function heading(label: string, all: Set<string>): { label: string; mark: string } {
@@ -25,7 +35,11 @@ export function sheet(result: Result): Row[] {
       const lines = seat.lines.filter((l) => heading(l.label, all).label === label)
       if (lines.length === 0) return null
       return {
-        points: lines.reduce((sum, l) => sum + l.points, 0), note: lines.map((l) => l.note ?? '').filter(Boolean).join(', '),
+        points: lines.reduce((sum, l) => sum + l.points, 0),
+        note: lines
+          .map((l) => l.note ?? '')
+          .filter(Boolean)
+          .join(', '),
         mark: lines.map((l) => heading(l.label, all).mark).find(Boolean) ?? '',
       }
     })
@@ -34,7 +48,13 @@ export function sheet(result: Result): Row[] {
     const shown = compared ? cells.map((c) => c && { ...c, points: Number(c.note), note: '' }) : cells
     const points = shown.flatMap((c) => (c ? [c.points] : []))
     const best = Math.max(...points)
-    return { label, rules: rules.sort(), cells: shown, best, differ: result.scored && !compared && points.some((p) => p !== best) }
+    return {
+      label,
+      rules: rules.sort(),
+      cells: shown,
+      best,
+      differ: result.scored && !compared && points.some((p) => p !== best),
+    }
   })
 }
 
@@ -42,10 +62,13 @@ export function headline(result: Result, me: number | null, name: (seat: number)
   const first = result.seats.filter((s) => s.place === 1)
   const others = result.seats.filter((s) => s.place > 1).sort((a, b) => a.place - b.place)
   const numbers = first[0] && others[0] && result.scored ? `, ${first[0].score} to ${others[0].score}` : ''
-  if (result.seats.length === 1 && first[0]) return `${first[0].seat === me ? 'You reach' : `${name(first[0].seat)} reaches`} ${plural(first[0].score, 'point')}`
+  if (result.seats.length === 1 && first[0])
+    return `${first[0].seat === me ? 'You reach' : `${name(first[0].seat)} reaches`} ${plural(first[0].score, 'point')}`
   const won_together = first.length > 1 && others.length > 0 && first.every((s) => s.side === first[0]!.side)
   if (won_together) {
-    const names = first.map((s) => (s.seat === me ? 'you' : name(s.seat))).sort((a, b) => Number(b === 'you') - Number(a === 'you'))
+    const names = first
+      .map((s) => (s.seat === me ? 'you' : name(s.seat)))
+      .sort((a, b) => Number(b === 'you') - Number(a === 'you'))
     return `${capital(list(names))} win${numbers}`
   }
   if (first.length > 1) return `A tie of ${list(first.map((s) => (s.seat === me ? 'you' : name(s.seat))))}`

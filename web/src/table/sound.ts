@@ -31,7 +31,16 @@ function play(noise: Noise): void {
 }
 
 const NOISE: Record<string, Noise> = {
-  roll: 'dice', eliminate: 'fall', out: 'fall', catch: 'fall', die: 'card', step: 'place', place: 'place', add: 'place', start: 'place', burrow: 'place',
+  roll: 'dice',
+  eliminate: 'fall',
+  out: 'fall',
+  catch: 'fall',
+  die: 'card',
+  step: 'place',
+  place: 'place',
+  add: 'place',
+  start: 'place',
+  burrow: 'place',
 }
 
 export function sound(view: View, was: View, me: number | null): void {

@@ -2,7 +2,19 @@
 import { entropy, http, refusal, Refusal } from '../net/http'
 import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
-import type { Action, ChatLine, ClockNow, Past, Refused, ServerMessage, Table, Told, View, Welcome, Why } from '../net/types'
+import type {
+  Action,
+  ChatLine,
+  ClockNow,
+  Past,
+  Refused,
+  ServerMessage,
+  Table,
+  Told,
+  View,
+  Welcome,
+  Why,
+} from '../net/types'
 import { reduced_motion, settings } from '../settings.svelte'
 import { me } from '../lobby/me.svelte'
 import { capital } from '../games/words'
@@ -18,16 +30,20 @@ export class TableState {
   welcome: Welcome | null = $state.raw(null)
   table: Table | null = $state.raw(null)
   view: View | null = $state.raw(null)
-  told: Told[] = $state.raw([])          // of the view that is shown
+  told: Told[] = $state.raw([]) // of the view that is shown
   log: Entry[] = $state.raw([])
   chats: ChatLine[] = $state.raw([])
-  private heard_to: number | null = $state(null)   // the last line that was seen; null before any came
-  unheard = $derived(this.chats.filter((line) => line.n > (this.heard_to ?? Infinity) && (line.seat === null || line.seat !== this.me)).length)
+  private heard_to: number | null = $state(null) // the last line that was seen; null before any came
+  unheard = $derived(
+    this.chats.filter(
+      (line) => line.n > (this.heard_to ?? Infinity) && (line.seat === null || line.seat !== this.me),
+    ).length,
+  )
   clock: (ClockNow & { at: number }) | null = $state.raw(null)
   past: Past | null = $state.raw(null)
   refused: Refused | Why | null = $state.raw(null)
-  notice: string | null = $state(null)   // an error that is not about the rules
-  broken: Refusal | null = $state.raw(null)  // the table cannot be shown at all
+  notice: string | null = $state(null) // an error that is not about the rules
+  broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Action | null = $state.raw(null)
   busy = $state(false)
 
@@ -45,7 +61,10 @@ export class TableState {
         else if (link === 'lost') this.lost_since ??= Date.now()
       },
     })
-    this.pace = new Pace((view) => this.take(view), (view) => this.gap(view))
+    this.pace = new Pace(
+      (view) => this.take(view),
+      (view) => this.gap(view),
+    )
   }
 
   // A link may carry a seat from another device; a browser may have only its cookie.
@@ -69,7 +88,10 @@ export class TableState {
     if (me.name === null) return
     const mine = await http.mine().catch(() => ({ tables: [] }))
     if (!mine.tables.some((t) => t.id === this.id && t.your_seat)) return
-    await http.claim(this.id).then((s) => this.keep(s)).catch(() => {})
+    await http
+      .claim(this.id)
+      .then((s) => this.keep(s))
+      .catch(() => {})
   }
 
   // What the server said when it went is no longer so.
@@ -121,18 +143,27 @@ export class TableState {
         this.table = message
         if (message.status === 'waiting') this.give_entropy()
         break
-      case 'view': this.pace.push(message); break
-      case 'clock': this.clock = { ...message, at: Date.now() }; break
+      case 'view':
+        this.pace.push(message)
+        break
+      case 'clock':
+        this.clock = { ...message, at: Date.now() }
+        break
       case 'chats':
         this.chats = message.lines
         this.heard_to ??= message.lines.at(-1)?.n ?? -1
         break
-      case 'chat': this.chats = [...this.chats, message.line]; break
-      case 'stopping': this.notice = this.parting = capital(message.sentence); break
-      case 'error':
-        if (message.re === undefined) this.fault(message.code, message.sentence)  // else whoever asked explains
+      case 'chat':
+        this.chats = [...this.chats, message.line]
         break
-      default: break
+      case 'stopping':
+        this.notice = this.parting = capital(message.sentence)
+        break
+      case 'error':
+        if (message.re === undefined) this.fault(message.code, message.sentence) // else whoever asked explains
+        break
+      default:
+        break
     }
   }
 
@@ -254,8 +285,12 @@ export class TableState {
     this.explain(await this.live.ask({ type: 'chat', text }))
   }
 
-  async tell(command: { type: 'start' | 'resign' | 'back' | 'rematch' } | { type: 'hand'; seat: number; bot?: string }
-    | { type: 'seat-bot'; seat: number; bot: string | null }): Promise<void> {
+  async tell(
+    command:
+      | { type: 'start' | 'resign' | 'back' | 'rematch' }
+      | { type: 'hand'; seat: number; bot?: string }
+      | { type: 'seat-bot'; seat: number; bot: string | null },
+  ): Promise<void> {
     this.notice = null
     this.explain(await this.live.ask(command))
   }
@@ -282,6 +317,7 @@ export class TableState {
 
   private explain(answer: Answer): void {
     if (answer.type === 'error') this.fault(answer.code, answer.sentence)
-    else if (answer.type === 'lost') this.notice = 'The connection was lost before the answer came. The table shows what counts.'
+    else if (answer.type === 'lost')
+      this.notice = 'The connection was lost before the answer came. The table shows what counts.'
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after_resigning, before_the_start } from './words'
+import { after_resigning, before_the_start, older_rules } from './words'
 
 const seat = (n: number, kind: 'person' | 'bot', resigned = false) => ({ seat: n, kind, resigned })
 const alone = (n: number) => n
@@ -9,19 +9,47 @@ describe('before the start', () => {
     expect(before_the_start(true, true, true).detail).toContain('seat bots')
     expect(before_the_start(true, true, false).detail).not.toContain('bots')
     expect(before_the_start(true, false, false).detail).toContain('Take a chair')
-    expect(before_the_start(false, true, true)).toEqual({ title: 'Everybody is here', detail: 'Start when you are ready.' })
+    expect(before_the_start(false, true, true)).toEqual({
+      title: 'Everybody is here',
+      detail: 'Start when you are ready.',
+    })
+  })
+})
+
+describe('older rules', () => {
+  it('are said where newer ones are there', () => {
+    expect(older_rules({ rules_version: 1, newest_rules_version: 2 })).toBe(
+      'This table plays by version 1 of the rules; version 2 is the newest.',
+    )
+  })
+  it('are not spoken of at a table of today, nor where the server does not tell', () => {
+    expect(older_rules({ rules_version: 2, newest_rules_version: 2 })).toBe('')
+    expect(older_rules({ rules_version: 2 })).toBe('')
+    expect(older_rules({ newest_rules_version: 2 })).toBe('')
+    expect(older_rules({})).toBe('')
+    expect(older_rules(null)).toBe('')
   })
 })
 
 describe('resigning', () => {
   it('ends the match when one side or only bots are left', () => {
     expect(after_resigning([seat(1, 'person'), seat(2, 'person')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2))).toBe('the match ends')
+    expect(after_resigning([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe(
+      'the match ends',
+    )
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe(
+      'the match ends',
+    )
+    expect(
+      after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2)),
+    ).toBe('the match ends')
   })
   it('leaves the seat to a bot otherwise', () => {
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe('a bot plays on')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe('a bot plays on')
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe(
+      'a bot plays on',
+    )
+    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe(
+      'a bot plays on',
+    )
   })
 })

@@ -1,25 +1,53 @@
 import { capital } from '../games/words'
-import type { TableSeat } from '../net/types'
+import type { Table, TableSeat } from '../net/types'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 export const count_word = (n: number): string => COUNTS[n] ?? String(n)
-export const number_of_players = (n: number): string => `${capital(count_word(n))} ${n === 1 ? 'player' : 'players'}`
+export const number_of_players = (n: number): string =>
+  `${capital(count_word(n))} ${n === 1 ? 'player' : 'players'}`
 
 // Before the start: what those who look at the table can do now.
-export function before_the_start(empty: boolean, seated: boolean, owner: boolean): { title: string; detail: string } {
-  const detail = !empty ? (seated ? 'Start when you are ready.' : 'The players start the match.')
-    : owner ? 'Send the link, or seat bots on the empty chairs.'
-    : seated ? 'The match can start when every chair is taken. Send the link to whoever is missing.'
-    : 'Take a chair, or stay and watch.'
+export function before_the_start(
+  empty: boolean,
+  seated: boolean,
+  owner: boolean,
+): { title: string; detail: string } {
+  const detail = !empty
+    ? seated
+      ? 'Start when you are ready.'
+      : 'The players start the match.'
+    : owner
+      ? 'Send the link, or seat bots on the empty chairs.'
+      : seated
+        ? 'The match can start when every chair is taken. Send the link to whoever is missing.'
+        : 'Take a chair, or stay and watch.'
   return { title: empty ? 'Waiting for players' : 'Everybody is here', detail }
 }
 
+// A table keeps the rules it was begun with; said only where there are newer ones.
+export function older_rules(
+  table: Pick<Table, 'rules_version' | 'newest_rules_version'> | null | undefined,
+): string {
+  const [played, newest] = [table?.rules_version, table?.newest_rules_version]
+  return played !== undefined && newest !== undefined && played < newest
+    ? `This table plays by version ${played} of the rules; version ${newest} is the newest.`
+    : ''
+}
+
 // What giving up leads to: a bot plays on only while people of two sides are left.
-export function after_resigning(seats: Pick<TableSeat, 'seat' | 'kind' | 'resigned'>[], me: number | null, side: (seat: number) => number): string {
+export function after_resigning(
+  seats: Pick<TableSeat, 'seat' | 'kind' | 'resigned'>[],
+  me: number | null,
+  side: (seat: number) => number,
+): string {
   const left = seats.filter((s) => s.seat !== me && !s.resigned)
   const goes_on = left.some((s) => s.kind === 'person') && new Set(left.map((s) => side(s.seat))).size > 1
   return goes_on ? 'a bot plays on' : 'the match ends'
 }
 
 // A table's code in groups, as it is read aloud.
-export const spaced_code = (id: string): string => id.toUpperCase().replace(/(.{3})(.{3})(.*)/, '$1 $2 $3').trim()
+export const spaced_code = (id: string): string =>
+  id
+    .toUpperCase()
+    .replace(/(.{3})(.{3})(.*)/, '$1 $2 $3')
+    .trim()

@@ -11,7 +11,8 @@ const GAME = 'cats-vs-rats'
 const SHORT = { turn_cap: '20', attribute_pick: 'preset', attributes: 'claws,tunnel,drop,reserves' }
 const bots = (options: object, players = 4) => with_bots(GAME, players, { options }, 'bot:1')
 const centre = async (page: Page, selector: string) => (await middle(page, selector))!
-const until = async (page: Page, words: RegExp, seed: number) => expect(await play_until(page, words, seed), `never: ${words}`).toBe(true)
+const until = async (page: Page, words: RegExp, seed: number) =>
+  expect(await play_until(page, words, seed), `never: ${words}`).toBe(true)
 
 describe('Cats vs Rats', () => {
   const house = new House()
@@ -56,7 +57,10 @@ describe('Cats vs Rats', () => {
     const before = await targets(page)
     const from = await centre(page, '.grip')
     await page.mouse.click(...from)
-    const end = await centre(page, `.hit[data-cell="${(await targets(page)).find((c) => !before.includes(c))!}"]`)
+    const end = await centre(
+      page,
+      `.hit[data-cell="${(await targets(page)).find((c) => !before.includes(c))!}"]`,
+    )
     expect(await said(page)).toMatch(/^Where do/)
     await page.keyboard.press('Escape')
     await expect.poll(() => targets(page)).toEqual(before)
@@ -72,7 +76,7 @@ describe('Cats vs Rats', () => {
     await expect.poll(() => said(page)).not.toContain('how many?')
 
     await until(page, /actions? left: move/, 8)
-    await page.mouse.click(...await centre(page, '.boardbox .tw0'))
+    await page.mouse.click(...(await centre(page, '.boardbox .tw0')))
     await page.locator('.act.no .citeb').waitFor()
     expect(await page.locator('.act.no .citeb').innerText()).toMatch(/^CVR-\d{3}$/)
     await context.close()
@@ -116,7 +120,9 @@ describe('Cats vs Rats', () => {
     await page.getByRole('button', { name: 'Open the table and begin' }).click()
     await page.locator('.attr').first().waitFor()
     const id = page.url().split('/').pop()!
-    const table = await page.evaluate((t) => fetch(`/api/tables/${t}`).then((r) => r.json()), id) as { settings: { options: Record<string, string> } }
+    const table = (await page.evaluate((t) => fetch(`/api/tables/${t}`).then((r) => r.json()), id)) as {
+      settings: { options: Record<string, string> }
+    }
     expect(table.settings.options).toEqual({ preset: 'balanced' })
     await page.goto(`${house.origin}/how/${GAME}`)
     await page.locator('.page h2').first().waitFor()
@@ -129,7 +135,12 @@ describe('Cats vs Rats', () => {
     const birch = await house.person('Birch')
     const guest = await house.person('Cedar')
     const heard = [ash, birch, guest].map(({ context }) => new Overheard(context))
-    const id = await house.table(ash.page, { game: GAME, players: 4, options: SHORT, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot:1' }, { kind: 'open' }, { kind: 'bot', bot: 'bot:1' }] })
+    const id = await house.table(ash.page, {
+      game: GAME,
+      players: 4,
+      options: SHORT,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot:1' }, { kind: 'open' }, { kind: 'bot', bot: 'bot:1' }],
+    })
     await birch.page.goto(`${house.origin}/table/${id}`)
     await birch.page.getByRole('button', { name: 'Sit here' }).first().click()
     await guest.page.goto(`${house.origin}/table/${id}`)
@@ -145,7 +156,10 @@ describe('Cats vs Rats', () => {
     await Promise.all(pages.map((p) => p.locator('main.end').waitFor()))
     expect((await my_views(heard[0]!)).length).toBeGreaterThan(views.length)
 
-    const cards = await ash.page.evaluate((g) => fetch(`/api/games/${g}/board`).then((r) => r.json()), GAME) as { cards: { id: string; name: string }[] }
+    const cards = (await ash.page.evaluate(
+      (g) => fetch(`/api/games/${g}/board`).then((r) => r.json()),
+      GAME,
+    )) as { cards: { id: string; name: string }[] }
     const words = new RegExp(`\\b(${cards.cards.flatMap((c) => [c.id, c.name]).join('|')})\\b`)
     let drawn = 0
     for (const [i, seat] of [1, 3, null].entries()) {
@@ -178,38 +192,83 @@ async function together(pages: Page[], most: number, seed: number): Promise<void
     ++done
     idle = 0
     const draw = page.getByRole('button', { name: /^Draw a card/ })
-    if (random(3) > 0 && await draw.isEnabled({ timeout: 50 }).catch(() => false)) await draw.click({ timeout: 1000 }).catch(() => {})
+    if (random(3) > 0 && (await draw.isEnabled({ timeout: 50 }).catch(() => false)))
+      await draw.click({ timeout: 1000 }).catch(() => {})
     else await one_step(page, random, false)
   }
 }
 
-interface Shown { hand?: { copies: number }[]; players?: { hand: number; known?: object }[]; discard?: object; battle?: { commander: number; phase: string; sides: { card: string | null; fetched: string | null; live: string | null }[] } }
-interface Message { type: string; show?: Shown; actions?: unknown[]; prompt?: string; told?: { events: { kind: string; seat: number | null; text: string; numbers?: number[] }[] }[] }
+interface Shown {
+  hand?: { copies: number }[]
+  players?: { hand: number; known?: object }[]
+  discard?: object
+  battle?: {
+    commander: number
+    phase: string
+    sides: { card: string | null; fetched: string | null; live: string | null }[]
+  }
+}
+interface Message {
+  type: string
+  show?: Shown
+  actions?: unknown[]
+  prompt?: string
+  told?: { events: { kind: string; seat: number | null; text: string; numbers?: number[] }[] }[]
+}
 
 async function my_views(heard: Overheard): Promise<Message[]> {
-  return (await heard.of_tables()).filter((h: Heard) => h.by === 'live').map((h) => JSON.parse(h.text) as Message).filter((m) => m.type === 'view' || m.type === 'past')
+  return (await heard.of_tables())
+    .filter((h: Heard) => h.by === 'live')
+    .map((h) => JSON.parse(h.text) as Message)
+    .filter((m) => m.type === 'view' || m.type === 'past')
 }
 
 // What a message says beside the open places: one's own hand and choices, the discard pile, cards that
 // everybody saw go into a hand, and what lies face up.
-const OPEN = new Set(['reveal', 'bones', 'counter', 'muddle', 'necro', 'change', 'rally', 'hex', 'fortune', 'flee', 'frenzy', 'discard', 'battle', 'spawn', 'attack'])
+const OPEN = new Set([
+  'reveal',
+  'bones',
+  'counter',
+  'muddle',
+  'necro',
+  'change',
+  'rally',
+  'hex',
+  'fortune',
+  'flee',
+  'frenzy',
+  'discard',
+  'battle',
+  'spawn',
+  'attack',
+])
 function without_what_is_open(message: Message, seat: number | null): { left: string; own: number } {
   const rest = structuredClone(message)
   const show = rest.show ?? {}
   let own = 0
   if (seat === null) expect(show.hand).toBeUndefined()
-  else if (show.hand && show.players) expect(show.hand.reduce((sum, c) => sum + c.copies, 0)).toBe(show.players[seat - 1]!.hand)
+  else if (show.hand && show.players)
+    expect(show.hand.reduce((sum, c) => sum + c.copies, 0)).toBe(show.players[seat - 1]!.hand)
   own += show.hand?.length ?? 0
   delete show.hand
   delete show.discard
   delete rest.actions
   delete rest.prompt
   for (const p of show.players ?? []) delete p.known
-  if (show.battle && (show.battle.phase !== 'carding' && show.battle.phase !== 'deploy')) show.battle.sides = []
+  if (show.battle && show.battle.phase !== 'carding' && show.battle.phase !== 'deploy') show.battle.sides = []
   else if (show.battle && show.battle.commander === seat) show.battle.sides.splice(0, 1)
   for (const t of rest.told ?? []) {
-    t.events = t.events.filter((e) => !OPEN.has(e.kind) && !((e.kind === 'draw' || e.kind === 'card') && e.seat === seat && seat !== null))
+    t.events = t.events.filter(
+      (e) =>
+        !OPEN.has(e.kind) && !((e.kind === 'draw' || e.kind === 'card') && e.seat === seat && seat !== null),
+    )
     for (const e of t.events) if (e.kind === 'draw' || e.kind === 'card') expect(e.numbers).toBeUndefined()
   }
-  return { left: JSON.stringify({ show: { ...show, players: show.players?.map((p) => ({ ...p, attribute: null })) }, told: rest.told }), own }
+  return {
+    left: JSON.stringify({
+      show: { ...show, players: show.players?.map((p) => ({ ...p, attribute: null })) },
+      told: rest.told,
+    }),
+    own,
+  }
 }

@@ -6,8 +6,9 @@ import { accessible, House, is_over, my_move, PHONE, with_bots } from './house'
 import { Overheard, type Heard } from './overheard'
 import { dice, middle, one_step, play, play_by_keys, play_until, said, targets } from './players'
 
-const against = (bots: number, options: Record<string, string> = {}) => with_bots('fight-flight-bite', bots + 1, { options }, 'bot:1')
-const FIRST = { order: 'fixed:red' }      // no throw for the turn order: the person begins
+const against = (bots: number, options: Record<string, string> = {}) =>
+  with_bots('fight-flight-bite', bots + 1, { options }, 'bot:1')
+const FIRST = { order: 'fixed:red' } // no throw for the turn order: the person begins
 
 const centre = async (page: Page, selector: string) => (await middle(page, selector))!
 
@@ -43,7 +44,10 @@ describe('Fight Flight Bite', () => {
     await page.getByText('Throw for the turn order').first().waitFor()
     await accessible(page, 'phone')
     expect(await play(page, 3, true)).toBeGreaterThan(15)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways').toBeLessThanOrEqual(360)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      'nothing scrolls sideways',
+    ).toBeLessThanOrEqual(360)
     await context.close()
   })
 
@@ -54,7 +58,8 @@ describe('Fight Flight Bite', () => {
     await page.locator('.boardbox').focus()
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
       await page.keyboard.press(key)
-      if ((await page.locator('.boardbox [aria-live]').innerText()).startsWith('B2')) await page.keyboard.press('Enter')
+      if ((await page.locator('.boardbox [aria-live]').innerText()).startsWith('B2'))
+        await page.keyboard.press('Enter')
     }
     await page.locator('.act.no .citeb').waitFor()
     expect(await page.locator('.act.no .citeb').innerText()).toBe('FFB-010')
@@ -83,7 +88,10 @@ describe('Fight Flight Bite', () => {
           await page.waitForTimeout(15)
           continue
         }
-        const moment = /Throw for|first critter|^Place|^Show \w+ .*\?|^Show a card|Choose your throw|Duel again|You won|You held|Take one/.exec(await said(page))?.[0].replace(/ .*\?/, '?') ?? ''
+        const moment =
+          /Throw for|first critter|^Place|^Show \w+ .*\?|^Show a card|Choose your throw|Duel again|You won|You held|Take one/
+            .exec(await said(page))?.[0]
+            .replace(/ .*\?/, '?') ?? ''
         if (moment && !checked.has(moment)) {
           checked.add(moment)
           await accessible(page, moment)
@@ -110,7 +118,16 @@ describe('Fight Flight Bite', () => {
             const sure = page.getByRole('button', { name: 'Yes, do it' })
             await page.waitForTimeout(150)
             if (await sure.isVisible()) await sure.click()
-            await page.waitForFunction((was) => document.querySelector('.log .no')?.textContent !== was, line, { timeout: 3000 }).then(() => { dragged = true }, () => {})
+            await page
+              .waitForFunction((was) => document.querySelector('.log .no')?.textContent !== was, line, {
+                timeout: 3000,
+              })
+              .then(
+                () => {
+                  dragged = true
+                },
+                () => {},
+              )
             continue
           }
         }
@@ -130,7 +147,9 @@ describe('Fight Flight Bite', () => {
     for (let match = 0; match < 4 && !repeated; ++match) {
       await house.table(page, against(1, { ...FIRST, rethrow_clock: '2' }))
       for (let i = 0; i < 600 && !repeated && !(await is_over(page)); ++i) {
-        const sign = /or it is (\w+) once more/.exec(await slow.innerText({ timeout: 20 }).catch(() => ''))?.[1]?.toLowerCase()
+        const sign = /or it is (\w+) once more/
+          .exec(await slow.innerText({ timeout: 20 }).catch(() => ''))?.[1]
+          ?.toLowerCase()
         if (sign) {
           const lines = page.locator('.log .line', { hasText: `You have locked ${sign}` })
           const before = await lines.count()
@@ -155,7 +174,7 @@ describe('Fight Flight Bite', () => {
 
   it('keeps hands and throws secret through a whole match of two, an onlooker and a crash', async () => {
     const people = await Promise.all(['Ash', 'Birch', 'Onlooker'].map((n) => house.person(n)))
-    const [ash, birch, onlooker] = people as [typeof people[0], typeof people[0], typeof people[0]]
+    const [ash, birch, onlooker] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
     const ears = people.map((p) => new Overheard(p.context))
     const id = await house.table(ash.page, { game: 'fight-flight-bite', players: 2 })
     await birch.page.goto(`${house.origin}/table/${id}`)
@@ -173,7 +192,8 @@ describe('Fight Flight Bite', () => {
         await house.kill()
         await ash.page.getByText('Connection lost, trying again').waitFor()
         await house.serve()
-        for (const p of people) await p.page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 })
+        for (const p of people)
+          await p.page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 })
       }
       const acting = [ash, birch].filter((_, k) => k === i % 2).concat(ash, birch)
       const moving = (await Promise.all(acting.map((p) => my_move(p.page)))).indexOf(true)
@@ -197,7 +217,11 @@ describe('Fight Flight Bite', () => {
       for (const code of foreign) {
         const first = all.findIndex((h) => told_text(h).includes(code))
         if (undealt.includes(code)) expect(first, `browser ${i + 1}, undealt ${code}`).toBe(-1)
-        else expect(shown_in(all[first], code), `browser ${i + 1} hears of ${code} when it is shown: ${all[first]?.text.slice(0, 300)}`).toBe(true)
+        else
+          expect(
+            shown_in(all[first], code),
+            `browser ${i + 1} hears of ${code} when it is shown: ${all[first]?.text.slice(0, 300)}`,
+          ).toBe(true)
       }
       expect(throws_known(all, i < 2 ? i + 1 : 0), `browser ${i + 1}`).toEqual({ leaks: [], waits: true })
     })
@@ -210,18 +234,45 @@ describe('Fight Flight Bite', () => {
 })
 
 // -- What was overheard
-interface Event { kind: string; text: string; seat: number | null }
-interface Message {
-  type?: string; board?: { cards: { code: string; starter: boolean }[] }; node?: { name: string }; told?: { events: Event[] }[]
-  show?: { players: { seat: string; locked: boolean; sign?: string; cards?: { code: string; secret: boolean }[] }[]; turn?: { signs?: unknown } }
+interface Event {
+  kind: string
+  text: string
+  seat: number | null
 }
-const read = (h: Heard): Message => { try { return JSON.parse(h.text) as Message } catch { return {} } }
+interface Message {
+  type?: string
+  board?: { cards: { code: string; starter: boolean }[] }
+  node?: { name: string }
+  told?: { events: Event[] }[]
+  show?: {
+    players: { seat: string; locked: boolean; sign?: string; cards?: { code: string; secret: boolean }[] }[]
+    turn?: { signs?: unknown }
+  }
+}
+const read = (h: Heard): Message => {
+  try {
+    return JSON.parse(h.text) as Message
+  } catch {
+    return {}
+  }
+}
 const events = (m: Message): Event[] => (m.told ?? []).flatMap((t) => t.events)
 
 // The cards that are dealt: each exists once, so its code gives it away.
-const cards = (all: Heard[]): string[] => all.map(read).find((m) => m.type === 'welcome')!.board!.cards.filter((c) => !c.starter).map((c) => c.code)
+const cards = (all: Heard[]): string[] =>
+  all
+    .map(read)
+    .find((m) => m.type === 'welcome')!
+    .board!.cards.filter((c) => !c.starter)
+    .map((c) => c.code)
 const secrets = (all: Heard[], seat: number): Set<string> =>
-  new Set(all.map(read).flatMap((m) => m.show?.players[seat - 1]?.cards ?? []).filter((c) => c.secret).map((c) => c.code))
+  new Set(
+    all
+      .map(read)
+      .flatMap((m) => m.show?.players[seat - 1]?.cards ?? [])
+      .filter((c) => c.secret)
+      .map((c) => c.code),
+  )
 
 // Everything but the printed cards that come with the board.
 function told_text(h: Heard): string {
@@ -229,7 +280,11 @@ function told_text(h: Heard): string {
   return m.type === 'welcome' ? JSON.stringify({ ...m, board: null }) : h.text
 }
 const shown_in = (h: Heard | undefined, code: string): boolean =>
-  h !== undefined && events(read(h)).some((e) => (e.kind === 'card' && e.text.includes(`(${code})`)) || (e.kind === 'score' && e.text.includes(code)))
+  h !== undefined &&
+  events(read(h)).some(
+    (e) =>
+      (e.kind === 'card' && e.text.includes(`(${code})`)) || (e.kind === 'score' && e.text.includes(code)),
+  )
 
 // Signs that came before their reveal; and whether there was anything to wait for at all.
 function throws_known(all: Heard[], me: number): { leaks: string[]; waits: boolean } {

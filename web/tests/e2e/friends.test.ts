@@ -9,7 +9,12 @@ describe('two browsers against each other', () => {
   beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  const ply = (page: Page) => page.locator('.log .no').first().innerText().then(Number, () => 0)
+  const ply = (page: Page) =>
+    page
+      .locator('.log .no')
+      .first()
+      .innerText()
+      .then(Number, () => 0)
   const together = async (pages: Page[], until: () => Promise<boolean>, seed: number) => {
     const random = dice(seed)
     for (let i = 0; i < 3000; ++i) {
@@ -21,7 +26,10 @@ describe('two browsers against each other', () => {
     throw new Error('no end')
   }
 
-  for (const [game, option] of [['totem', { roll_cap: '10' }], ['rodentia', { round_cap: '3' }]] as const) {
+  for (const [game, option] of [
+    ['totem', { roll_cap: '10' }],
+    ['rodentia', { round_cap: '3' }],
+  ] as const) {
     it(`${game}: a link, two seats, a crash of the server, the end, a rematch`, async () => {
       const ada = await house.person('Ada')
       const bob = await house.person('Bob')
@@ -67,9 +75,21 @@ describe('two browsers against each other', () => {
 
   it('a seat moves to another device, and the old one says so', async () => {
     const ada = await house.person('Ada')
-    await house.table(ada.page, { game: 'totem', players: 2, start: true, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+    await house.table(ada.page, {
+      game: 'totem',
+      players: 2,
+      start: true,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    })
     await ada.page.locator('.seat').first().waitFor()
-    const link = await ada.page.evaluate(() => (JSON.parse(localStorage.getItem(`warren.seat.${location.pathname.split('/')[2]}`)!) as { move_link: string }).move_link)
+    const link = await ada.page.evaluate(
+      () =>
+        (
+          JSON.parse(localStorage.getItem(`warren.seat.${location.pathname.split('/')[2]}`)!) as {
+            move_link: string
+          }
+        ).move_link,
+    )
     const phone = await house.person('Ada', { viewport: { width: 390, height: 844 } })
     await phone.page.goto(`${house.origin}${link}`)
     await phone.page.locator('.seat').first().waitFor()

@@ -24,14 +24,20 @@ describe('the generic view', () => {
 
   it('plays every game without its picture', async () => {
     const visit = await house.person('Ada')
-    const { games } = await visit.page.evaluate(() => fetch('/api/games').then((r) => r.json())) as { games: { id: string; default_players: number }[] }
+    const { games } = (await visit.page.evaluate(() => fetch('/api/games').then((r) => r.json()))) as {
+      games: { id: string; default_players: number }[]
+    }
     await visit.context.close()
     for (const game of games) {
       const { context, page } = await house.person('Ada')
       await without_name(page, game.id)
       await house.table(page, {
-        game: game.id, players: game.default_players, start: true,
-        seats: Array.from({ length: game.default_players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
+        game: game.id,
+        players: game.default_players,
+        start: true,
+        seats: Array.from({ length: game.default_players }, (_, i) =>
+          i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' },
+        ),
       })
       await page.locator('main.generic .seat').first().waitFor()
       const random = dice(2)

@@ -6,7 +6,13 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -37,16 +43,47 @@ export class House {
     await this.serve()
     this.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     })
   }
 
   async serve(): Promise<void> {
     const program = process.env.WARREN ?? join(root, 'build/warren')
     if (!existsSync(program)) throw new Error(`${program} is not built`)
-    this.server = spawn(program, ['serve', '--port', String(this.port), '--db', join(this.folder, 'tables.sqlite'), '--web', join(root, 'web/dist'), '--log', 'error', '--bot-pause', '0', '--no-limits'], { stdio: 'ignore' })
+    this.server = spawn(
+      program,
+      [
+        'serve',
+        '--port',
+        String(this.port),
+        '--db',
+        join(this.folder, 'tables.sqlite'),
+        '--web',
+        join(root, 'web/dist'),
+        '--log',
+        'error',
+        '--bot-pause',
+        '0',
+        '--no-limits',
+      ],
+      { stdio: 'ignore' },
+    )
     for (let i = 0; i < 200; ++i) {
-      if (await fetch(`${this.origin}/healthz`).then((r) => r.ok, () => false)) return
+      if (
+        await fetch(`${this.origin}/healthz`).then(
+          (r) => r.ok,
+          () => false,
+        )
+      )
+        return
       await new Promise((r) => setTimeout(r, 50))
     }
     throw new Error('the server does not come up')
@@ -79,29 +116,57 @@ export class House {
   }
 
   // A browser of one person. Whatever goes wrong in its pages is kept in `troubles`.
-  async person(name: string, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+  async person(
+    name: string,
+    options: BrowserContextOptions = {},
+  ): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
     const page = await context.newPage()
     page.on('console', (m) => {
       const text = m.text()
       const expected = /Failed to load resource|WebSocket connection to|ERR_CONNECTION/.test(text)
-      if ((m.type() === 'error' || m.type() === 'warning') && !expected) this.troubles.push(`${name}: ${text}`)
+      if ((m.type() === 'error' || m.type() === 'warning') && !expected)
+        this.troubles.push(`${name}: ${text}`)
     })
     page.on('pageerror', (e) => this.troubles.push(`${name}: ${e.message}`))
     page.on('request', (r) => {
-      if (!r.url().startsWith(this.origin) && !r.url().startsWith('ws://127.0.0.1') && !r.url().startsWith('data:')) this.troubles.push(`${name}: asks ${r.url()}`)
+      if (
+        !r.url().startsWith(this.origin) &&
+        !r.url().startsWith('ws://127.0.0.1') &&
+        !r.url().startsWith('data:')
+      )
+        this.troubles.push(`${name}: asks ${r.url()}`)
     })
     await page.goto(`${this.origin}/`)
-    await page.evaluate((n) => fetch('/api/me', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: n }) }), name)
+    await page.evaluate(
+      (n) =>
+        fetch('/api/me', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ name: n }),
+        }),
+      name,
+    )
     return { context, page }
   }
 
   // Opens a table over HTTP as this page's guest and goes there.
   async table(page: Page, create: object): Promise<string> {
     const made = await page.evaluate(async (body) => {
-      const r = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-      const t = await r.json() as { id: string; seat: number; token: string; move_link: string }
-      localStorage.setItem(`warren.seat.${t.id}`, JSON.stringify({ seat: t.seat, token: t.token, move_link: t.move_link }))
+      const r = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const t = (await r.json()) as { id: string; seat: number; token: string; move_link: string }
+      localStorage.setItem(
+        `warren.seat.${t.id}`,
+        JSON.stringify({ seat: t.seat, token: t.token, move_link: t.move_link }),
+      )
       return t
     }, create)
     expect(made.id, JSON.stringify(made)).toBeTruthy()
@@ -115,8 +180,22 @@ export async function accessible(page: Page, where: string): Promise<void> {
   // Injected through the debugger: the page's own policy lets no foreign script in.
   await page.evaluate(axe_source)
   const found = await page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: (d: Document) => Promise<{ violations: { id: string; help: string; nodes: { html: string; any?: { message: string }[] }[] }[] }> } }).axe
-    return (await axe.run(document)).violations.map((v) => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} ${n.any?.[0]?.message ?? ''}`).join(' | ')}`)
+    const axe = (
+      window as unknown as {
+        axe: {
+          run: (d: Document) => Promise<{
+            violations: { id: string; help: string; nodes: { html: string; any?: { message: string }[] }[] }[]
+          }>
+        }
+      }
+    ).axe
+    return (await axe.run(document)).violations.map(
+      (v) =>
+        `${v.id}: ${v.help}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => `${n.html.slice(0, 160)} ${n.any?.[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    )
   })
   expect(found, where).toEqual([])
 }
@@ -126,7 +205,11 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 
 // A table of one person and bots, begun at once.
 export const with_bots = (game: string, players: number, more: object = {}, bot = 'random') => ({
-  game, players, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot })), ...more,
+  game,
+  players,
+  start: true,
+  seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot })),
+  ...more,
 })
 
 export const my_move = (page: Page): Promise<boolean> => page.title().then((t) => t.startsWith('Your move'))

@@ -23,7 +23,8 @@ describe('Kingdom Maps', () => {
   const by_finger = async (page: Page) => {
     const random = dice(6)
     const wire = await page.context().newCDPSession(page)
-    const ready = async () => /^Draw \d+ \w+,/.test(await title(page).innerText()) && (await page.locator('.hit').count()) > 1
+    const ready = async () =>
+      /^Draw \d+ \w+,/.test(await title(page).innerText()) && (await page.locator('.hit').count()) > 1
     for (let i = 0; i < 200; ++i) {
       if (!(await my_move(page))) await page.waitForTimeout(20)
       else if (!(await ready())) await one_step(page, random, true)
@@ -34,14 +35,22 @@ describe('Kingdom Maps', () => {
       }
     }
     const before = await drawn(page)
-    const cells = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    const cells = await page
+      .locator('.hit')
+      .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
     const beside = cells.find((c) => cells.includes(`${c[0]}${Number(c.slice(1)) + 1}`)) ?? cells[0]!
     const [x, y] = await middle(page, beside)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) => wire.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+      wire.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
+      })
     await touch('touchStart', 0)
     for (let dx = 6; dx <= 60; dx += 6) await touch('touchMove', dx)
     await touch('touchEnd', 60)
-    await expect.poll(async () => (await drawn(page)) > before || /^Finish/.test(await title(page).innerText()), SLOWLY).toBe(true)
+    await expect
+      .poll(async () => (await drawn(page)) > before || /^Finish/.test(await title(page).innerText()), SLOWLY)
+      .toBe(true)
   }
 
   it('with the mouse', async () => {
@@ -75,7 +84,10 @@ describe('Kingdom Maps', () => {
     await house.table(page, bots(2))
     await by_finger(page)
     expect(await play(page, 3, true)).toBeGreaterThan(5)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways').toBeLessThanOrEqual(360)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      'nothing scrolls sideways',
+    ).toBeLessThanOrEqual(360)
     await accessible(page, 'end on a phone')
     await context.close()
   })
@@ -101,7 +113,9 @@ describe('Kingdom Maps', () => {
     await page.mouse.move(x2 - 20, y3, { steps: 2 })
     await page.mouse.move(x3, y3, { steps: 2 })
     await page.mouse.up()
-    await title(page).filter({ hasText: /^Finish with/ }).waitFor()
+    await title(page)
+      .filter({ hasText: /^Finish with/ })
+      .waitFor()
     expect(await drawn(page)).toBe(n - 1)
     await accessible(page, 'a draw about to be finished')
     if (n > 1) {
@@ -122,7 +136,10 @@ describe('Kingdom Maps', () => {
     await page.locator('.boardbox').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.locator('.act.no .citeb').filter({ hasText: /^KIN-\d+$/ }).waitFor()
+    await page
+      .locator('.act.no .citeb')
+      .filter({ hasText: /^KIN-\d+$/ })
+      .waitFor()
     // A sheet grows when it is touched.
     await page.getByRole('button', { name: 'Look at your map' }).click()
     await page.getByRole('dialog').getByText('Total now').waitFor()
@@ -143,7 +160,12 @@ describe('Kingdom Maps', () => {
     const people = await Promise.all(['Ash', 'Birch', 'Cedar'].map((name) => house.person(name)))
     const ears = people.map((p) => new Overheard(p.context))
     const pages = people.map((p) => p.page)
-    const id = await house.table(pages[0]!, { game: 'kingdom-maps', players: 3, edition, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] })
+    const id = await house.table(pages[0]!, {
+      game: 'kingdom-maps',
+      players: 3,
+      edition,
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+    })
     for (const page of pages.slice(1)) await page.goto(`${house.origin}/table/${id}`)
     await pages[1]!.getByRole('button', { name: 'Sit here' }).first().click()
     await pages[0]!.getByText('Everybody is here').waitFor()
@@ -157,19 +179,33 @@ describe('Kingdom Maps', () => {
       if (acting.length > 0) await one_step(pages[acting[random(acting.length)]!]!, random, false)
       else await pages[0]!.waitForTimeout(15)
       // In the middle of a draw if the dice allow it, else wherever both are at work.
-      if (!crashed && acting.length > 1 && (i > 25 || /^Draw \d more/.test(await title(pages[acting[0]!]!).innerText().catch(() => '')))) {
+      if (
+        !crashed &&
+        acting.length > 1 &&
+        (i > 25 ||
+          /^Draw \d more/.test(
+            await title(pages[acting[0]!]!)
+              .innerText()
+              .catch(() => ''),
+          ))
+      ) {
         crashed = true
         await house.kill()
         await pages[1]!.getByText('Connection lost, trying again').waitFor()
         await house.serve()
-        for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 })
+        for (const page of pages)
+          await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 })
       }
     }
     expect(crashed).toBe(true)
     for (const page of pages) await page.locator('main.end').waitFor()
 
     let hidden = 0
-    for (const [k, ear] of ears.entries()) hidden += keeps_secrets(k < 2 ? k : null, (await ear.of_tables()).map((h) => h.text))
+    for (const [k, ear] of ears.entries())
+      hidden += keeps_secrets(
+        k < 2 ? k : null,
+        (await ear.of_tables()).map((h) => h.text),
+      )
     expect(hidden, 'moments in which somebody had a secret').toBeGreaterThan(20)
     for (const { context } of people) await context.close()
   })
@@ -190,7 +226,13 @@ describe('Kingdom Maps', () => {
 interface Heard {
   type?: string
   node?: { name: string }
-  show?: { node: string; turn: number; active: number; players: Record<string, unknown>[]; criteria: Record<string, unknown[]>[] }
+  show?: {
+    node: string
+    turn: number
+    active: number
+    players: Record<string, unknown>[]
+    criteria: Record<string, unknown[]>[]
+  }
   told?: { events: { kind: string; seat: number | null; text: string; cells: string[] }[] }[]
 }
 
@@ -198,7 +240,7 @@ interface Heard {
 // seat is what everybody knew before, and nothing else; returns how often there was something to hide.
 function keeps_secrets(me: number | null, frames: string[]): number {
   let hidden = 0
-  let begun = ''                     // the draw or choice under way, and what was known of each seat when it began
+  let begun = '' // the draw or choice under way, and what was known of each seat when it began
   const known = new Map<number, string>()
   for (const frame of frames) {
     let said: Heard
@@ -210,7 +252,8 @@ function keeps_secrets(me: number | null, frames: string[]): number {
     const show = said.show
     if (show?.node === 'END') break
     // Whatever is no position names no action at all, unless one asked about it.
-    if (!show && !['why', 'refused', 'hint'].includes(said.type ?? '')) expect(frame).not.toMatch(/"(draw [A-Z]\d|die \d|bank [AB]\d)/)
+    if (!show && !['why', 'refused', 'hint'].includes(said.type ?? ''))
+      expect(frame).not.toMatch(/"(draw [A-Z]\d|die \d|bank [AB]\d)/)
     if (!show || (show.node !== 'NUMBERS' && show.node !== 'DRAW')) continue
     const key = `${show.turn} ${show.node}`
     if (key !== begun) {
@@ -230,7 +273,10 @@ function keeps_secrets(me: number | null, frames: string[]): number {
         if ((left as number) < (number as number)) ++hidden
       }
       void acts
-      const now = JSON.stringify([rest, show.criteria.map((c) => [c.values![seat], c.before![seat], c.highlights![seat]])])
+      const now = JSON.stringify([
+        rest,
+        show.criteria.map((c) => [c.values![seat], c.before![seat], c.highlights![seat]]),
+      ])
       expect(now, `seat ${seat + 1} in ${key}`).toBe(known.get(seat) ?? now)
       known.set(seat, now)
     })
@@ -238,7 +284,8 @@ function keeps_secrets(me: number | null, frames: string[]): number {
       if (event.kind === 'draw' && event.seat !== null) expect(event.seat - 1, event.text).toBe(me)
       if (event.kind === 'lane') expect(event.cells, event.text).toEqual([])
       if (event.kind === 'lane') expect(event.text).toMatch(/^P\d draws a cell, \d left$/)
-      if (event.kind === 'chosen' && event.seat !== null && event.seat - 1 !== me) expect(event.text).toMatch(/^P\d has chosen a number$/)
+      if (event.kind === 'chosen' && event.seat !== null && event.seat - 1 !== me)
+        expect(event.text).toMatch(/^P\d has chosen a number$/)
     }
   }
   return hidden

@@ -8,10 +8,13 @@ beforeAll(() => house.open())
 afterAll(() => house.close())
 
 // Where the keyboard stands, in a few words.
-const stands = (page: Page) => page.evaluate(() => {
-  const at = document.activeElement
-  return !at || at === document.body ? 'nowhere' : at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.className)
-})
+const stands = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return !at || at === document.body
+      ? 'nowhere'
+      : (at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.className))
+  })
 
 describe('manners', () => {
   it('the keyboard keeps its place when what it pressed goes away', async () => {
@@ -79,7 +82,11 @@ describe('manners', () => {
     // Whoever is gone reads as away, also when it is their turn.
     await expect.poll(() => ada.page.locator('.seat .tag').allInnerTexts()).not.toContain('away')
     await bob.context.close()
-    await expect.poll(() => ada.page.locator('.seat', { hasText: 'Bob' }).locator('.tag').innerText(), { timeout: 8000 }).toBe('away')
+    await expect
+      .poll(() => ada.page.locator('.seat', { hasText: 'Bob' }).locator('.tag').innerText(), {
+        timeout: 8000,
+      })
+      .toBe('away')
     await ada.context.close()
   })
   it('a restart is forgotten once the server is back', async () => {
@@ -89,7 +96,9 @@ describe('manners', () => {
     const said = () => page.locator('.act .say').innerText()
     const before = await said()
     await house.stop()
-    await expect.poll(() => page.locator('.warnstrip').innerText()).toMatch(/Last seen: move \d+\. Nothing you did is lost\./)
+    await expect
+      .poll(() => page.locator('.warnstrip').innerText())
+      .toMatch(/Last seen: move \d+\. Nothing you did is lost\./)
     expect(await said()).toContain('The server restarts')
     await house.serve()
     await expect.poll(() => page.locator('.warnstrip').count(), { timeout: 15000 }).toBe(0)
@@ -111,6 +120,43 @@ describe('manners', () => {
     await page.goto(`${house.origin}/`)
     await page.getByRole('button', { name: 'Join' }).click()
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('Type the code')
+    await context.close()
+  })
+  it('says which Warren this is and when a table plays by older rules, and is silent otherwise', async () => {
+    const { page, context } = await house.person('Ada')
+    const warren = page.getByText(/^Warren \d/)
+    const open_menu = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Leave the table' }).waitFor()
+    }
+    await page.route('**/api/version', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await house.table(page, with_bots('totem', 2))
+    const silent = page.waitForResponse('**/api/version')
+    await open_menu()
+    await silent
+    await page.waitForTimeout(200)
+    expect(await warren.count()).toBe(0)
+    expect(await page.getByText('This table plays by').count()).toBe(0)
+
+    await page.unroute('**/api/version')
+    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.8.7', rules: {} } }))
+    await page.routeWebSocket(/\/live$/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        const told = JSON.parse(String(message)) as { type: string; rules_version?: number }
+        const newest = (told.rules_version ?? 0) + 1
+        socket.send(
+          told.type === 'table' ? JSON.stringify({ ...told, newest_rules_version: newest }) : message,
+        )
+      })
+    })
+    await page.reload()
+    await open_menu()
+    await expect.poll(() => warren.innerText()).toBe('Warren 9.8.7')
+    await page
+      .getByText(/^This table plays by version (\d+) of the rules; version \d+ is the newest\.$/)
+      .waitFor()
+    await page.goto(`${house.origin}/`)
+    await expect.poll(() => warren.innerText()).toBe('Warren 9.8.7')
     await context.close()
   })
   it('met no trouble', () => {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core'
 
 export interface Heard {
   by: 'http' | 'live'
-  where: string                      // the path it came from
+  where: string // the path it came from
   text: string
 }
 
@@ -21,7 +21,9 @@ export class Overheard {
     page.on('response', (response) => this.body(response))
     page.on('websocket', (socket) => {
       const where = new URL(socket.url()).pathname
-      socket.on('framereceived', ({ payload }) => { this.heard.push({ by: 'live', where, text: payload.toString() }) })
+      socket.on('framereceived', ({ payload }) => {
+        this.heard.push({ by: 'live', where, text: payload.toString() })
+      })
     })
   }
 
@@ -29,7 +31,16 @@ export class Overheard {
   private body(response: Response): void {
     const entry: Heard = { by: 'http', where: new URL(response.url()).pathname, text: '' }
     this.heard.push(entry)
-    this.pending.push(response.text().then((text) => { entry.text = text }, () => { /* a redirect, or the page has left */ }))
+    this.pending.push(
+      response.text().then(
+        (text) => {
+          entry.text = text
+        },
+        () => {
+          /* a redirect, or the page has left */
+        },
+      ),
+    )
   }
 
   async all(): Promise<Heard[]> {
@@ -40,6 +51,8 @@ export class Overheard {
   // What was said about tables: without the page's own files and without what is printed for everybody
   // (rules, options), which came over /api/games.
   async of_tables(): Promise<Heard[]> {
-    return (await this.all()).filter((h) => h.by === 'live' || (h.where.startsWith('/api/') && !h.where.startsWith('/api/games')))
+    return (await this.all()).filter(
+      (h) => h.by === 'live' || (h.where.startsWith('/api/') && !h.where.startsWith('/api/games')),
+    )
   }
 }

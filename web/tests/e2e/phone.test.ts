@@ -5,21 +5,35 @@ import { accessible, House, my_move, PHONE, with_bots } from './house'
 import { dice, middle, one_step, play_until, said } from './players'
 
 const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
-const MOST = { totem: 4, rodentia: 5, 'kingdom-maps': 4, 'fight-flight-bite': 4, 'cats-vs-rats': 5 } as Record<string, number>
+const MOST = {
+  totem: 4,
+  rodentia: 5,
+  'kingdom-maps': 4,
+  'fight-flight-bite': 4,
+  'cats-vs-rats': 5,
+} as Record<string, number>
 const WIDTH = PHONE.viewport.width
 
 const OPTIONS: Record<string, object> = { 'cats-vs-rats': { attribute_pick: 'random' } }
 
 // What is written on the board, in pixels: the smallest of it.
-const smallest = (page: Page) => page.evaluate(() => Math.min(99, ...[...document.querySelectorAll<SVGTextElement>('.boardbox text')]
-  .filter((e) => e.getBoundingClientRect().width > 0).map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM()!.a)))
+const smallest = (page: Page) =>
+  page.evaluate(() =>
+    Math.min(
+      99,
+      ...[...document.querySelectorAll<SVGTextElement>('.boardbox text')]
+        .filter((e) => e.getBoundingClientRect().width > 0)
+        .map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM()!.a),
+    ),
+  )
 // Whether the middle of an element is to be seen, with nothing over it.
-const in_sight = (page: Page, selector: string) => page.evaluate((one) => {
-  const found = document.querySelector(one)
-  const box = found?.getBoundingClientRect()
-  const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  return Boolean(top && (found!.contains(top) || top.contains(found!)))
-}, selector)
+const in_sight = (page: Page, selector: string) =>
+  page.evaluate((one) => {
+    const found = document.querySelector(one)
+    const box = found?.getBoundingClientRect()
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return Boolean(top && (found!.contains(top) || top.contains(found)))
+  }, selector)
 const until_mine = async (page: Page) => {
   for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
 }
@@ -28,7 +42,8 @@ const tap = async (page: Page, selector: string) => {
   await page.touchscreen.tap(x, y)
 }
 
-const fits = async (page: Page, where: string) => expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(WIDTH)
+const fits = async (page: Page, where: string) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(WIDTH)
 
 describe('on a small phone', () => {
   const house = new House()
@@ -61,7 +76,9 @@ describe('on a small phone', () => {
       for (const bot = page.getByRole('button', { name: 'Seat a bot' }); ;) {
         await page.locator('.invite').waitFor()
         await fits(page, `waiting for ${game}`)
-        for (const box of await page.locator('.invite, article').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width))) {
+        for (const box of await page
+          .locator('.invite, article')
+          .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width))) {
           expect(box, `a seat of ${game}, ${id}`).toBeGreaterThan(WIDTH - 32)
         }
         const free = await bot.count()
@@ -76,7 +93,10 @@ describe('on a small phone', () => {
   for (const game of GAMES) {
     it(`a table of ${game} fits, can be read and says where the match is`, async () => {
       const { context, page } = await house.person('Ada', PHONE)
-      await house.table(page, with_bots(game, MOST[game]!, { options: OPTIONS[game] ?? {}, clock: { base_s: 600, plus_s: 5 } }))
+      await house.table(
+        page,
+        with_bots(game, MOST[game]!, { options: OPTIONS[game] ?? {}, clock: { base_s: 600, plus_s: 5 } }),
+      )
       await until_mine(page)
       await accessible(page, `${game} with its guide`)
       const random = dice(7)
@@ -95,12 +115,15 @@ describe('on a small phone', () => {
 
   it('the guide leaves what it explains in reach', async () => {
     const { context, page } = await house.person('Ada', PHONE)
-    for (const [game, players, wanted] of [['fight-flight-bite', 4, '.sgn.pick'], ['kingdom-maps', 2, '.lands .dslot:last-child']] as const) {
+    for (const [game, players, wanted] of [
+      ['fight-flight-bite', 4, '.sgn.pick'],
+      ['kingdom-maps', 2, '.lands .dslot:last-child'],
+    ] as const) {
       await house.table(page, with_bots(game, players))
       await page.locator('.guide').waitFor()
       // Whoever does not begin chooses a die instead.
       await page.locator(`${wanted}, .dpick`).first().waitFor()
-      if (await page.locator(wanted).count() > 0) expect(await in_sight(page, wanted), game).toBe(true)
+      if ((await page.locator(wanted).count()) > 0) expect(await in_sight(page, wanted), game).toBe(true)
       expect(await page.locator('.guide .gbs').isVisible()).toBe(false)
       await page.getByRole('button', { name: 'More' }).tap()
       expect(await page.locator('.guide .gbs').isVisible()).toBe(true)
@@ -136,9 +159,13 @@ describe('on a small phone', () => {
     const { context, page } = await house.person('Ada', PHONE)
     await house.table(page, with_bots('totem', 2))
     expect(await play_until(page, /Choose a unit/, 3)).toBe(true)
-    const before = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    const before = await page
+      .locator('.hit')
+      .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
     await tap(page, `.hit[data-cell="${before[0]}"]`)
-    const there = (await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))).find((c) => !before.includes(c))!
+    const there = (
+      await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    ).find((c) => !before.includes(c))!
     await tap(page, `.hit[data-cell="${there}"]`)
     await page.getByRole('button', { name: `Walk to ${there}` }).tap()
     await expect.poll(() => page.locator('.sheet1, .act .say').first().innerText()).not.toMatch(/^Walk to/)

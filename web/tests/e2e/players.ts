@@ -19,17 +19,19 @@ async function settle(page: Page): Promise<'mine' | 'over' | 'wait'> {
 // Buttons that finish what was begun.
 const TAKING = /take \d|Take|^Lock |^Show |^(Attack with|Move|Put|Breed) \d|^Place it|^Write |and finish$/
 
-const buttons = (page: Page) => page.locator('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)')
+const buttons = (page: Page) =>
+  page.locator('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)')
 
 export async function targets(page: Page): Promise<string[]> {
   return page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
 }
 
 // The middle of the first element of its kind on the screen.
-export const middle = (page: Page, selector: string) => page.evaluate((one) => {
-  const box = document.querySelector(one)?.getBoundingClientRect()
-  return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null
-}, selector)
+export const middle = (page: Page, selector: string) =>
+  page.evaluate((one) => {
+    const box = document.querySelector(one)?.getBoundingClientRect()
+    return box ? ([box.x + box.width / 2, box.y + box.height / 2] as const) : null
+  }, selector)
 
 async function by_pointer(page: Page, cell: string, touch: boolean): Promise<void> {
   const at = await middle(page, `.hit[data-cell="${cell}"]`)
@@ -42,14 +44,17 @@ async function by_pointer(page: Page, cell: string, touch: boolean): Promise<voi
 // One thing that is offered: a button that takes something first, else a cell, else a button.
 export async function one_step(page: Page, random: (n: number) => number, touch: boolean): Promise<void> {
   const sure = page.getByRole('button', { name: 'Yes, do it' })
-  if (await sure.isVisible()) return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
+  if (await sure.isVisible())
+    return (touch ? sure.tap({ timeout: 2000 }) : sure.click({ timeout: 2000 })).catch(() => {})
   const names = await buttons(page).allInnerTexts()
   const taking = names.findIndex((n) => TAKING.test(n) || /take|Jump|Roll again/.test(n))
   const cells = await targets(page)
   const press = taking >= 0 || cells.length === 0 || (names.length > 0 && random(3) === 0)
   if (press && names.length > 0) {
     const button = buttons(page).nth(taking >= 0 ? taking : random(names.length))
-    return touch ? button.tap({ timeout: 2000 }).catch(() => {}) : button.click({ timeout: 2000 }).catch(() => {})
+    return touch
+      ? button.tap({ timeout: 2000 }).catch(() => {})
+      : button.click({ timeout: 2000 }).catch(() => {})
   }
   if (cells.length === 0) return
   const cell = cells[random(cells.length)]!
@@ -78,16 +83,31 @@ export async function play(page: Page, seed: number, touch = false, most = 4000)
       await page.waitForTimeout(25)
     }
   }
-  throw new Error(`no end after ${done} steps: ${await page.locator('.act .say').innerText().catch(() => '?')}`)
+  throw new Error(
+    `no end after ${done} steps: ${await page
+      .locator('.act .say')
+      .innerText()
+      .catch(() => '?')}`,
+  )
 }
 
 // What the action bar says.
-export const said = (page: Page) => page.locator('.act .say').first().innerText({ timeout: 500 }).catch(() => '')
+export const said = (page: Page) =>
+  page
+    .locator('.act .say')
+    .first()
+    .innerText({ timeout: 500 })
+    .catch(() => '')
 
 // Plays until the action bar says so, `least` plies or later; false when the match ends before.
 export async function play_until(page: Page, words: RegExp, seed: number, least = 0): Promise<boolean> {
   const random = dice(seed)
-  const ply = () => page.locator('.log .no').first().innerText({ timeout: 200 }).then(Number, () => 0)
+  const ply = () =>
+    page
+      .locator('.log .no')
+      .first()
+      .innerText({ timeout: 200 })
+      .then(Number, () => 0)
   for (let i = 0; i < 1500 && !(await is_over(page)); ++i) {
     if (!(await my_move(page))) await page.waitForTimeout(15)
     else if (words.test(await said(page)) && (least === 0 || (await ply()) >= least)) return true
@@ -102,7 +122,8 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
   // False when the match has ended meanwhile: its last page has no board to play on.
   const focus_board = async (): Promise<boolean> => {
     for (let i = 0; i < 60; ++i) {
-      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false)) return true
+      if (await page.evaluate(() => document.activeElement?.classList.contains('boardbox') ?? false))
+        return true
       await page.keyboard.press('Tab')
     }
     if (await is_over(page)) return false
@@ -112,7 +133,9 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
     for (let i = 0; i < 80; ++i) {
       const text = await page.evaluate(() => {
         const e = document.activeElement
-        return e && e.matches('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)') ? e.textContent : null
+        return e && e.matches('.act .bs .b:not(:disabled):not(.ic), button.pick:not(:disabled)')
+          ? e.textContent
+          : null
       })
       if (text !== null && (wanted === null || wanted.test(text))) {
         await page.keyboard.press('Enter')

@@ -9,7 +9,13 @@ import { accessible, House, my_move } from './house'
 import { one_step, dice, play } from './players'
 
 const BOTS = (game: string, players: number, options = {}) => ({
-  game, players, options, start: true, seats: Array.from({ length: players }, (_, i) => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' })),
+  game,
+  players,
+  options,
+  start: true,
+  seats: Array.from({ length: players }, (_, i) =>
+    i === 0 ? { kind: 'me' } : { kind: 'bot', bot: 'random' },
+  ),
 })
 
 describe('screens', () => {
@@ -23,7 +29,14 @@ describe('screens', () => {
   // Plays on until the action bar says so, and still does a moment later: an answer may be under way.
   const until_says = async (page: Page, words: RegExp, seed = 4) => {
     const random = dice(seed)
-    const says = async () => words.test(await page.locator('.act .say').first().innerText({ timeout: 1000 }).catch(() => ''))
+    const says = async () =>
+      words.test(
+        await page
+          .locator('.act .say')
+          .first()
+          .innerText({ timeout: 1000 })
+          .catch(() => ''),
+      )
     for (let i = 0; i < 300; ++i) {
       const mine = await my_move(page)
       if (await says()) {
@@ -96,16 +109,26 @@ describe('screens', () => {
   }
 
   it('are accessible on a tablet and on a phone', async () => {
-    for (const [width, height] of [[1024, 768], [390, 844], [360, 740]] as const) {
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+      [360, 740],
+    ] as const) {
       const { context, page } = await house.person('Ada', { viewport: { width, height } })
       await page.reload()
       await page.locator('.gc h2').first().waitFor()
       await accessible(page, `home ${width}`)
-      for (const [game, players] of [['totem', 4], ['rodentia', 5]] as const) {
+      for (const [game, players] of [
+        ['totem', 4],
+        ['rodentia', 5],
+      ] as const) {
         await house.table(page, BOTS(game, players))
         await until_mine(page)
         await accessible(page, `${game} ${width}`)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${game} ${width}`).toBeLessThanOrEqual(width)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${game} ${width}`,
+        ).toBeLessThanOrEqual(width)
       }
       await context.close()
     }
@@ -115,16 +138,32 @@ describe('screens', () => {
     const { context, page } = await house.person('Ada')
     await house.table(page, BOTS('totem', 2))
     await until_says(page, /Choose a unit/)
-    const can = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+    const can = await page
+      .locator('.hit')
+      .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
     await page.locator('.boardbox').focus()
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     // Walk the focus until something is refused.
     const refusal = page.locator('.act.no')
-    for (const arrow of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    for (const arrow of [
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+    ]) {
       await page.keyboard.press(arrow)
       const cell = (await page.locator('.boardbox [aria-live]').innerText()).split(',')[0]!
-      const open = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+      const open = await page
+        .locator('.hit')
+        .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
       if (open.includes(cell)) continue
       await page.keyboard.press('Enter')
       await page.waitForTimeout(150)
@@ -146,10 +185,19 @@ describe('screens', () => {
     await page.goto(`${house.origin}/table/zzzzzzzzzz`)
     await heading.waitFor()
     expect(await heading.innerText()).toBe('No table has this link')
-    for (const [code, words] of [['seat-taken', 'Somebody else was quicker'], ['table-full', 'Every seat is taken']] as const) {
+    for (const [code, words] of [
+      ['seat-taken', 'Somebody else was quicker'],
+      ['table-full', 'Every seat is taken'],
+    ] as const) {
       const host = await house.person('Host')
       const id = await house.table(host.page, { game: 'totem', players: 2 })
-      await page.route('**/sit', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ error: { code, sentence: 'no' } }) }))
+      await page.route('**/sit', (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code, sentence: 'no' } }),
+        }),
+      )
       await page.goto(`${house.origin}/table/${id}`)
       await page.getByRole('button', { name: 'Sit here' }).click()
       await heading.waitFor()
@@ -160,7 +208,9 @@ describe('screens', () => {
     }
     const id = await house.table(page, { game: 'totem', players: 2 })
     await page.routeWebSocket(/live/, (wire) => {
-      wire.onMessage(() => wire.send(JSON.stringify({ type: 'error', code: 'version-changed', sentence: 'another version' })))
+      wire.onMessage(() =>
+        wire.send(JSON.stringify({ type: 'error', code: 'version-changed', sentence: 'another version' })),
+      )
     })
     await page.goto(`${house.origin}/table/${id}`)
     await page.getByText('Warren has been renewed').waitFor()
@@ -175,7 +225,9 @@ describe('screens', () => {
   it('keep the policy without exceptions and load at most 150 KB', async () => {
     const { context, page } = await house.person('Ada')
     const files = new Set<string>()
-    page.on('response', (r) => { if (r.url().startsWith(house.origin) && !r.url().includes('/api/')) files.add(new URL(r.url()).pathname) })
+    page.on('response', (r) => {
+      if (r.url().startsWith(house.origin) && !r.url().includes('/api/')) files.add(new URL(r.url()).pathname)
+    })
     const answer = await page.goto(`${house.origin}/`)
     const policy = answer!.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -183,7 +235,10 @@ describe('screens', () => {
     await page.locator('.gc h2').first().waitFor()
     await page.waitForTimeout(500)
     const dist = resolve(import.meta.dirname, '../../dist')
-    const size = [...files].reduce((sum, path) => sum + gzipSync(readFileSync(dist + (path === '/' ? '/index.html' : path))).length, 0)
+    const size = [...files].reduce(
+      (sum, path) => sum + gzipSync(readFileSync(dist + (path === '/' ? '/index.html' : path))).length,
+      0,
+    )
     console.log(`first load: ${files.size} files, ${(size / 1024).toFixed(1)} KB gzipped`)
     expect(size).toBeLessThan(150 * 1024)
     await context.close()
@@ -197,7 +252,13 @@ describe('screens', () => {
         const w = window as unknown as { begun: number; took: Promise<number> }
         w.begun = 0
         const before = document.querySelectorAll(wanted).length
-        addEventListener('pointerdown', () => { w.begun = performance.now() }, { once: true, capture: true })
+        addEventListener(
+          'pointerdown',
+          () => {
+            w.begun = performance.now()
+          },
+          { once: true, capture: true },
+        )
         w.took = new Promise((done) => {
           const seen = new MutationObserver(() => {
             if (!w.begun || document.querySelectorAll(wanted).length <= before) return
@@ -219,14 +280,23 @@ describe('screens', () => {
     acts.sort((a, b) => a - b)
     const times: number[] = []
     for (let i = 0; i < 12; ++i) {
-      const at = await page.locator('.hit').nth(i % 2).evaluate((e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] as const })
+      const at = await page
+        .locator('.hit')
+        .nth(i % 2)
+        .evaluate((e) => {
+          const b = e.getBoundingClientRect()
+          return [b.x + b.width / 2, b.y + b.height / 2] as const
+        })
       times.push(await measure(() => page.mouse.click(at[0], at[1]), '.hit'))
       await page.keyboard.press('Escape')
       await page.mouse.move(2, 2)
     }
     times.sort((a, b) => a - b)
     const median = times[6]!
-    console.log(`click to screen: choosing a unit, median ${median.toFixed(0)} ms, worst ${times[11]!.toFixed(0)} ms; an action through the server and its disk, median ${acts[2]!.toFixed(0)} ms, worst ${acts[4]!.toFixed(0)} ms`)
+    console.log(
+      `click to screen: choosing a unit, median ${median.toFixed(0)} ms, worst ${times[11]!.toFixed(0)} ms; ` +
+        `an action through the server and its disk, median ${acts[2]!.toFixed(0)} ms, worst ${acts[4]!.toFixed(0)} ms`,
+    )
     expect(median).toBeLessThan(100)
     await context.close()
   })

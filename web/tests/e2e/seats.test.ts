@@ -25,7 +25,14 @@ describe('seats', () => {
   it('time runs out into a bot’s hands, and who comes back takes the seat back', async () => {
     const { ada, bob } = await pair({ clock: { base_s: 3, plus_s: 0 } })
     expect(await ada.page.locator('.seat .clock b').first().innerText()).toMatch(/^0:0\d$/)
-    const late = await Promise.race([ada, bob].map((one) => one.page.getByText('A bot plays your seat').waitFor().then(() => one)))
+    const late = await Promise.race(
+      [ada, bob].map((one) =>
+        one.page
+          .getByText('A bot plays your seat')
+          .waitFor()
+          .then(() => one),
+      ),
+    )
     expect(await my_move(late.page)).toBe(false)
     await late.page.getByRole('button', { name: 'Take my seat back' }).click()
     await late.page.getByText('A bot plays your seat').waitFor({ state: 'detached' })
@@ -37,13 +44,20 @@ describe('seats', () => {
     const { ada, bob } = await pair({ grace_s: 0, options: { roll_cap: '12' } })
     const random = dice(5)
     await bob.page.goto('about:blank')
-    await seat(ada.page, 'Bob').getByText('away').or(seat(ada.page, 'Bob').locator('.hand1')).first().waitFor()
+    await seat(ada.page, 'Bob')
+      .getByText('away')
+      .or(seat(ada.page, 'Bob').locator('.hand1'))
+      .first()
+      .waitFor()
     for (let i = 0; i < 200 && !(await ada.page.locator('.hand1').isVisible()); ++i) {
       if (await my_move(ada.page)) await one_step(ada.page, random, false)
       else await ada.page.waitForTimeout(50)
     }
     await ada.page.getByRole('button', { name: 'Hand to a bot' }).click()
-    await seat(ada.page, 'Bob').getByText(/bot plays|To play/).first().waitFor()
+    await seat(ada.page, 'Bob')
+      .getByText(/bot plays|To play/)
+      .first()
+      .waitFor()
     await play(ada.page, 7)
     await ada.context.close()
     await bob.context.close()
@@ -64,7 +78,13 @@ describe('seats', () => {
 
   it('the end has a bot’s opinion, counts and a replay', async () => {
     const { page, context } = await house.person('Ada')
-    await house.table(page, { game: 'totem', players: 2, options: { roll_cap: '10' }, start: true, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+    await house.table(page, {
+      game: 'totem',
+      players: 2,
+      options: { roll_cap: '10' },
+      start: true,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    })
     await play(page, 11)
     await page.locator('svg.curve').waitFor({ timeout: 60_000 })
     expect(await page.locator('svg.curve').getAttribute('aria-label')).toMatch(/ends at \d+ percent/)
@@ -84,14 +104,26 @@ describe('seats', () => {
       const heard = { tones: 0 }
       Object.assign(window, { heard })
       const make = AudioContext.prototype.createOscillator
-      AudioContext.prototype.createOscillator = function (this: AudioContext) { ++heard.tones; return make.call(this) }
+      AudioContext.prototype.createOscillator = function (this: AudioContext) {
+        ++heard.tones
+        return make.call(this)
+      }
     })
-    await house.table(page, { game: 'totem', players: 2, options: { roll_cap: '30' }, start: true, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+    await house.table(page, {
+      game: 'totem',
+      players: 2,
+      options: { roll_cap: '30' },
+      start: true,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    })
     const tones = () => page.evaluate(() => (window as unknown as { heard: { tones: number } }).heard.tones)
     const random = dice(3)
     const some_steps = async () => {
       for (let i = 0; i < 12;) {
-        if (await my_move(page)) { await one_step(page, random, false); ++i } else await page.waitForTimeout(25)
+        if (await my_move(page)) {
+          await one_step(page, random, false)
+          ++i
+        } else await page.waitForTimeout(25)
       }
     }
     await some_steps()
@@ -106,9 +138,17 @@ describe('seats', () => {
 
   it('fills a very wide screen without leaving it', async () => {
     const { page, context } = await house.person('Ada', { viewport: { width: 2560, height: 1440 } })
-    await house.table(page, { game: 'totem', players: 2, start: true, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+    await house.table(page, {
+      game: 'totem',
+      players: 2,
+      start: true,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    })
     await page.locator('.boardbox svg').first().waitFor()
-    const [wide, board] = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('.boardbox')!.getBoundingClientRect().height])
+    const [wide, board] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('.boardbox')!.getBoundingClientRect().height,
+    ])
     expect(wide).toBeLessThanOrEqual(2560)
     expect(board).toBeGreaterThan(900)
     if (process.env.WARREN_SHOTS) await page.screenshot({ path: `${process.env.WARREN_SHOTS}/wide.png` })

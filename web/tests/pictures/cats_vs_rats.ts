@@ -10,8 +10,14 @@ describe('pictures of Cats vs Rats', () => {
   beforeAll(() => house.open())
   afterAll(() => house.close())
 
-  const said = (page: Page) => page.locator('.act .say b').first().innerText({ timeout: 500 }).catch(() => '')
-  const turn = async (page: Page) => Number(/turn (\d+)/.exec(await page.locator('.top .where').innerText())?.[1] ?? 0)
+  const said = (page: Page) =>
+    page
+      .locator('.act .say b')
+      .first()
+      .innerText({ timeout: 500 })
+      .catch(() => '')
+  const turn = async (page: Page) =>
+    Number(/turn (\d+)/.exec(await page.locator('.top .where').innerText())?.[1] ?? 0)
   const until = async (page: Page, words: RegExp, least: number, random: (n: number) => number) => {
     for (let i = 0; i < 4000 && !(await is_over(page)); ++i) {
       if (!(await my_move(page))) await page.waitForTimeout(15)
@@ -43,14 +49,17 @@ describe('pictures of Cats vs Rats', () => {
       await page.getByRole('button', { name: /^Draw a card/ }).click()
       await page.waitForTimeout(300)
     }
-    for (let least = 14; await page.locator('.endr.attack').count() === 0; ++least) {
+    for (let least = 14; (await page.locator('.endr.attack').count()) === 0; ++least) {
       await until(page, /[23] actions left: move/, least, random)
-      for (const cell of await page.locator('.grip').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.from!))) {
+      for (const cell of await page
+        .locator('.grip')
+        .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.from!))) {
         await page.locator(`.grip[data-from="${cell}"]`).click()
-        if (await page.locator('.endr.attack').count() > 0) break
+        if ((await page.locator('.endr.attack').count()) > 0) break
         await page.keyboard.press('Escape')
       }
-      if (await page.locator('.endr.attack').count() === 0) await page.getByRole('button', { name: /^Draw a card/ }).click()
+      if ((await page.locator('.endr.attack').count()) === 0)
+        await page.getByRole('button', { name: /^Draw a card/ }).click()
     }
     await take(page, 'cats-vs-rats', { ...MORE, ...WIDE })
     await page.locator('.endr.attack').first().click({ force: true })
@@ -59,7 +68,11 @@ describe('pictures of Cats vs Rats', () => {
     await until(page, /a card\?/, 0, random)
     const veil = page.locator('.veil')
     if (await veil.isVisible()) await veil.click()
-    await page.locator('.crd').first().click().catch(() => {})
+    await page
+      .locator('.crd')
+      .first()
+      .click()
+      .catch(() => {})
     await take(page, 'cats-vs-rats-card')
     await until(page, /Breeding: place \d+ units?$/, 14, random)
     await page.getByRole('button', { name: 'Evenly' }).click()

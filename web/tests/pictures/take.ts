@@ -11,7 +11,8 @@ describe('pictures', () => {
   afterAll(() => house.close())
 
   const bots = (game: string, players: number, options = {}) => with_bots(game, players, { options })
-  const until = (page: Page, words: RegExp, least: number, seed: number) => play_until(page, words, seed, least)
+  const until = (page: Page, words: RegExp, least: number, seed: number) =>
+    play_until(page, words, seed, least)
 
   it('of Fight Flight Bite', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
@@ -70,7 +71,9 @@ describe('pictures', () => {
     for (let i = 0; i < 6 && !(await page.locator('.act.no .citeb').isVisible()); ++i) {
       await page.locator('.boardbox').focus()
       await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight'][i % 3]!)
-      const open = await page.locator('.hit').evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+      const open = await page
+        .locator('.hit')
+        .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
       const cell = (await page.locator('.boardbox [aria-live]').innerText()).split(',')[0]!
       if (!open.includes(cell)) await page.keyboard.press('Enter')
       await page.waitForTimeout(200)

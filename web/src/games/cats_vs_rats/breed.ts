@@ -25,10 +25,14 @@ export function border(sight: Sight): string[] {
   const show = show_of(sight.show)
   const mine = team_of(show, sight.me)
   return places_of(sight)
-    .filter((cell) => cell !== CUBE && neighbours(sight.board, cell).some((n) => {
-      const team = team_of(show, held(sight.board, show, n).owner)
-      return team !== null && team !== mine
-    }))
+    .filter(
+      (cell) =>
+        cell !== CUBE &&
+        neighbours(sight.board, cell).some((n) => {
+          const team = team_of(show, held(sight.board, show, n).owner)
+          return team !== null && team !== mine
+        }),
+    )
     .sort((a, b) => held(sight.board, show, a).units - held(sight.board, show, b).units)
 }
 
@@ -43,7 +47,7 @@ export function last_time(sight: Sight, left: number): string[] {
   const order: string[] = []
   for (const event of before.slice(from + 1)) {
     if (event.kind !== 'bred' && event.kind !== 'cube') break
-    const place = event.kind === 'cube' ? CUBE : event.cells[0] ?? ''
+    const place = event.kind === 'cube' ? CUBE : (event.cells[0] ?? '')
     if (places.has(place)) order.push(...Array<string>(event.numbers?.[0] ?? 0).fill(place))
   }
   return order.length === 0 ? [] : Array.from({ length: left }, (_, i) => order[i % order.length]!)
@@ -53,7 +57,12 @@ export function sent(picked: string[]): string[] {
   return [...counted(picked)].flatMap(([place, n]) => [place === CUBE ? 'cube' : `at ${place}`, `n ${n}`])
 }
 
-export function breeding(sight: Sight): { title: string; detail: string; choices: Choice[]; pick: (cell: string) => Pick } {
+export function breeding(sight: Sight): {
+  title: string
+  detail: string
+  choices: Choice[]
+  pick: (cell: string) => Pick
+} {
   const show = show_of(sight.show)
   const left = show.breeding?.left ?? 0
   const more = left - sight.picked.length
@@ -61,21 +70,43 @@ export function breeding(sight: Sight): { title: string; detail: string; choices
   const edge = border(sight)
   const again = last_time(sight, left)
   const choices: Choice[] = []
-  if (sight.picked.length > 0) choices.push({ label: 'Start over', actions: [], picks: [] }, { label: 'One back', actions: [], picks: sight.picked.slice(0, -1) })
-  if (places.includes(CUBE) && more > 0) choices.push({ label: 'One into the cube', actions: [], picks: [...sight.picked, CUBE] })
+  if (sight.picked.length > 0)
+    choices.push(
+      { label: 'Start over', actions: [], picks: [] },
+      { label: 'One back', actions: [], picks: sight.picked.slice(0, -1) },
+    )
+  if (places.includes(CUBE) && more > 0)
+    choices.push({ label: 'One into the cube', actions: [], picks: [...sight.picked, CUBE] })
   if (sight.picked.length === 0) {
     if (again.length > 0) choices.push({ label: 'As before', actions: [], picks: again })
     if (edge.length > 0) choices.push({ label: 'Border', actions: [], picks: spread(edge, left) })
-    choices.push({ label: 'Evenly', actions: [], picks: spread(places.filter((p) => p !== CUBE), left) })
+    choices.push({
+      label: 'Evenly',
+      actions: [],
+      picks: spread(
+        places.filter((p) => p !== CUBE),
+        left,
+      ),
+    })
   }
   if (more === 0) choices.push({ label: `Breed ${left}`, actions: sent(sight.picked), primary: true })
   return {
-    title: more > 0 ? `Breeding: place ${plural(more, sight.picked.length > 0 ? 'more unit' : 'unit')}` : `Breed these ${left}?`,
-    detail: more > 0 ? 'Choose one of your towns once for each unit.' : [...counted(sight.picked)].map(([place, n]) => `${n} in ${place === CUBE ? 'the cube' : place}`).join(', '),
+    title:
+      more > 0
+        ? `Breeding: place ${plural(more, sight.picked.length > 0 ? 'more unit' : 'unit')}`
+        : `Breed these ${left}?`,
+    detail:
+      more > 0
+        ? 'Choose one of your towns once for each unit.'
+        : [...counted(sight.picked)]
+            .map(([place, n]) => `${n} in ${place === CUBE ? 'the cube' : place}`)
+            .join(', '),
     choices,
     pick: (cell) => {
       if (!places.includes(cell)) return { kind: 'ask', action: `at ${cell}` }
-      return more > 0 ? { kind: 'pick', picked: [...sight.picked, cell] } : { kind: 'say', rule: 'CVR-601', sentence: 'All of them have a place; start over to change it' }
+      return more > 0
+        ? { kind: 'pick', picked: [...sight.picked, cell] }
+        : { kind: 'say', rule: 'CVR-601', sentence: 'All of them have a place; start over to change it' }
     },
   }
 }

@@ -11,10 +11,33 @@ import { spoken } from './spoken'
 import { counts, veiled } from './story'
 import { tips } from './tips'
 import './look.css'
+import './battle.css'
+import './hand.css'
+import './widths.css'
 
 const cats_vs_rats: GamePicture = {
-  id: 'cats-vs-rats', css: 'cvr',
-  geometry: geometry_of, backdrop: Backdrop, ground: Ground, figure: Figure, over: Over, above: RaceStrip, now: Now, aid: Race,
-  read, speak, seat, steps, where, closeup, tips, advise, retell: veiled, folds: { from: 'attack', to: 'battle' }, spoken, counts, in_words: ['won or lost'],
+  id: 'cats-vs-rats',
+  css: 'cvr',
+  geometry: geometry_of,
+  backdrop: Backdrop,
+  ground: Ground,
+  figure: Figure,
+  over: Over,
+  above: RaceStrip,
+  now: Now,
+  aid: Race,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  closeup,
+  tips,
+  advise,
+  retell: veiled,
+  folds: { from: 'attack', to: 'battle' },
+  spoken,
+  counts,
+  in_words: ['won or lost'],
 }
 export default cats_vs_rats

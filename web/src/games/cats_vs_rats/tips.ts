@@ -1,9 +1,14 @@
 // The first-game guide: what this moment is about.
 export const tips: Record<string, string> = {
-  ATTR: 'Each player bends exactly one rule. Whoever takes a Cat’s attribute plays for the Cats, whoever takes a Rat’s for the Rats.',
-  START: 'Towns in the middle have more roads, towns on the coast fewer enemies. Ports reach each other by sea.',
+  ATTR:
+    'Each player bends exactly one rule. Whoever takes a Cat’s attribute ' +
+    'plays for the Cats, whoever takes a Rat’s for the Rats.',
+  START:
+    'Towns in the middle have more roads, towns on the coast fewer enemies. Ports reach each other by sea.',
   STARTN: 'One unit is enough to hold a town; several can spread out in your first turn.',
-  MAIN: 'An empty town is worth one town. An enemy’s town swings two, but a win costs half of your attackers. Every town you hold breeds a unit.',
+  MAIN:
+    'An empty town is worth one town. An enemy’s town swings two, but a win ' +
+    'costs half of your attackers. Every town you hold breeds a unit.',
   TO: 'Leave at least one unit behind or you give the town up.',
   COUNT: 'Leave at least one unit behind or you give the town up.',
   TAUNT: 'Draw the attack to a town that can bear it, away from one that cannot.',

@@ -4,12 +4,17 @@ import type { Counts } from '../game'
 
 export interface Thrown {
   ply: number
-  attacker: string; defender: string
+  attacker: string
+  defender: string
   signs: [string, string]
-  winner: string | null       // null: a draw, thrown again
-  actions: number             // what the attacker won
+  winner: string | null // null: a draw, thrown again
+  actions: number // what the attacker won
 }
-export interface Revealed { ply: number; signs: Record<string, string>; left: string }
+export interface Revealed {
+  ply: number
+  signs: Record<string, string>
+  left: string
+}
 
 const THROW = /^duel (\S+)-(\S+): (\w+)\/(\w+): (?:draw \d|(\S+) wins(?: \(\w+ x(\d+)\))?)/
 const REVEAL = /^(?:turn order|throw-off): (.+); (.+ (?:wins|still in))$/
@@ -23,16 +28,31 @@ function latest<T>(told: Told[], kind: string, read: (text: string, ply: number)
   return null
 }
 
-export const last_throw = (told: Told[] = []): Thrown | null => latest(told, 'throw', (text, ply) => {
-  const m = THROW.exec(text)
-  return m && { ply, attacker: m[1]!, defender: m[2]!, signs: [m[3]!, m[4]!], winner: m[5] ?? null, actions: Number(m[6] ?? 0) }
-})
+export const last_throw = (told: Told[] = []): Thrown | null =>
+  latest(told, 'throw', (text, ply) => {
+    const m = THROW.exec(text)
+    return (
+      m && {
+        ply,
+        attacker: m[1]!,
+        defender: m[2]!,
+        signs: [m[3]!, m[4]!],
+        winner: m[5] ?? null,
+        actions: Number(m[6] ?? 0),
+      }
+    )
+  })
 
-export const last_reveal = (told: Told[] = []): Revealed | null => latest(told, 'reveal', (text, ply) => {
-  const m = REVEAL.exec(text)
-  if (!m) return null
-  return { ply, signs: Object.fromEntries(m[1]!.split(', ').map((part) => part.split(' ') as [string, string])), left: m[2]! }
-})
+export const last_reveal = (told: Told[] = []): Revealed | null =>
+  latest(told, 'reveal', (text, ply) => {
+    const m = REVEAL.exec(text)
+    if (!m) return null
+    return {
+      ply,
+      signs: Object.fromEntries(m[1]!.split(', ').map((part) => part.split(' ') as [string, string])),
+      left: m[2]!,
+    }
+  })
 
 // Whether the last throw belongs to the duel going on: none has begun since.
 export function of_this_duel(told: Told[] = []): boolean {

@@ -5,16 +5,21 @@ import { capital, list, plural } from '../words'
 import { board_of, cubes, face_of, is_me, who, type Heap, type Share } from './show'
 
 // "You take", "Bot 2 takes".
-export const does = (sight: Sight, name: string, verb: string): string => `${who(sight, name)} ${verb}${is_me(sight, name) ? '' : 's'}`
+export const does = (sight: Sight, name: string, verb: string): string =>
+  `${who(sight, name)} ${verb}${is_me(sight, name) ? '' : 's'}`
 // Within a sentence: "you", "Bot 2".
 export const whom = (sight: Sight, name: string | null | undefined): string => lower(who(sight, name))
-export const whose = (sight: Sight, name: string): string => (is_me(sight, name) ? 'yours' : `${who(sight, name)}’s`)
+export const whose = (sight: Sight, name: string): string =>
+  is_me(sight, name) ? 'yours' : `${who(sight, name)}’s`
 
 export function food_words(board: Picture, heap: Heap): string {
-  const parts = board_of(board).food.map((f, i) => (heap[i] ? `${heap[i]} ${heap[i] === 1 ? singular(f.name) : f.name}` : '')).filter(Boolean)
+  const parts = board_of(board)
+    .food.map((f, i) => (heap[i] ? `${heap[i]} ${heap[i] === 1 ? singular(f.name) : f.name}` : ''))
+    .filter(Boolean)
   return parts.length > 0 ? list(parts) : 'no food'
 }
-export const food_name = (board: Picture, id: string): string => board_of(board).food.find((f) => f.id === id)?.name ?? id
+export const food_name = (board: Picture, id: string): string =>
+  board_of(board).food.find((f) => f.id === id)?.name ?? id
 export const singular = (name: string): string => name.replace(/s$/, '')
 
 // One space of the harvest in a sentence.
@@ -23,7 +28,8 @@ export function share_words(sight: Sight, share: Share): string {
   const takers = share.retreating.filter((r) => got(r) > 0)
   const left = cubes(share.unclaimed)
   const rest = left > 0 ? `, ${left} unclaimed` : ''
-  const flee = share.fleeing.length > 0 ? `; nothing for ${list(share.fleeing.map((f) => lower(who(sight, f))))}` : ''
+  const flee =
+    share.fleeing.length > 0 ? `; nothing for ${list(share.fleeing.map((f) => lower(who(sight, f))))}` : ''
   if (share.controller === null) {
     if (share.retreating.length === 0) return `nobody is there, ${left} unclaimed`
     return `${list(takers.map((r) => `${who(sight, r)} ${got(r)}`))} in a tie${rest}${flee}`
@@ -42,7 +48,8 @@ export function card_text(board: Picture, code: string): string {
   const bonus = /^\+1 action: (.+)$/.exec(effect)
   return bonus ? `+1 if you win with ${either(bonus[1]!.split(', '))}` : effect
 }
-const either = (things: string[]) => (things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things[things.length - 1]}`)
+const either = (things: string[]) =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things[things.length - 1]}`
 
 export const sign_words = (sign: string): string => capital(sign)
 export const points = (n: number): string => plural(n, 'point')

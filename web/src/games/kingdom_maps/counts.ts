@@ -4,7 +4,9 @@ import type { Counts } from '../game'
 
 export function counts(told: Told[], seats: number): Counts[] {
   const zero = () => Array.from({ length: seats }, () => 0)
-  const cells = zero(), announced = zero(), powers = zero()
+  const cells = zero(),
+    announced = zero(),
+    powers = zero()
   const centre = Array.from({ length: seats }, () => '–')
   let turn = 0
   for (const event of told.flatMap((t) => t.events)) {
@@ -14,7 +16,8 @@ export function counts(told: Told[], seats: number): Counts[] {
     // One's own cells are told one by one, the others' together.
     if (event.kind === 'draw' || event.kind === 'reveal') cells[by]! += event.cells.length
     if (event.kind === 'land') announced[by]! += 1
-    if (event.kind === 'number' || event.kind === 'chosen') powers[by]! += Number(/paying (\d+) power/.exec(event.text)?.[1] ?? 0)
+    if (event.kind === 'number' || event.kind === 'chosen')
+      powers[by]! += Number(/paying (\d+) power/.exec(event.text)?.[1] ?? 0)
     if (event.kind === 'bank') centre[by] = `turn ${turn}`
   }
   return [

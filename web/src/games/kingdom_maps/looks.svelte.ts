@@ -2,7 +2,11 @@
 import { keep, kept } from './kept'
 
 export const DRAWINGS: Record<string, string[]> = {
-  forest: ['forest', 'thicket'], mountain: ['mountain', 'crag'], farm: ['farm', 'grass'], lake: ['lake', 'river'], desert: ['desert', 'glade'],
+  forest: ['forest', 'thicket'],
+  mountain: ['mountain', 'crag'],
+  farm: ['farm', 'grass'],
+  lake: ['lake', 'river'],
+  desert: ['desert', 'glade'],
 }
 
 const chosen: Partial<Record<string, string>> = $state(kept<string>('looks'))

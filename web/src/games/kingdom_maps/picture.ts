@@ -9,12 +9,29 @@ import Over from './Over.svelte'
 import Summary from './Summary.svelte'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import './look.css'
+import './sheets.css'
+import './widths.css'
 import { spoken } from './spoken'
 import { tips } from './tips'
 
 const kingdom_maps: GamePicture = {
-  id: 'kingdom-maps', css: 'king',
-  geometry: geometry_of, ground: Ground, figure: Figure, over: Over, avatar: Avatar, now: Now, aid: Aid, afterwards: Summary,
-  read, speak, seat, steps, where, tips, counts, spoken,
+  id: 'kingdom-maps',
+  css: 'king',
+  geometry: geometry_of,
+  ground: Ground,
+  figure: Figure,
+  over: Over,
+  avatar: Avatar,
+  now: Now,
+  aid: Aid,
+  afterwards: Summary,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  tips,
+  counts,
+  spoken,
 }
 export default kingdom_maps

@@ -3,24 +3,56 @@ import type { Picture } from '../../net/types'
 import type { Sight } from '../game'
 
 export interface Sheet {
-  name: string; active: boolean; acts: boolean
-  cells: string               // a territory's letter or a dot for each cell
-  group: number[]             // cells of this draw, as far as they may be seen
-  first?: number[]            // cells of the first half, where the second must touch them
-  gap: number; area: number[]
+  name: string
+  active: boolean
+  acts: boolean
+  cells: string // a territory's letter or a dot for each cell
+  group: number[] // cells of this draw, as far as they may be seen
+  first?: number[] // cells of the first half, where the second must touch them
+  gap: number
+  area: number[]
   uses: number[]
   powers: { available: number; spent: number; found: number }
   query: { value: number; banked: string[]; pending: number }
-  die: number | '?' | null; number: number; left: number; failed: boolean; total: number; bank?: string
+  die: number | '?' | null
+  number: number
+  left: number
+  failed: boolean
+  total: number
+  bank?: string
 }
-export interface Criterion { id: string; values: number[]; before: number[]; highlights: { scoring: number[]; nearly: number[] }[] }
-export interface Offer { action: string; remark?: string; cell?: number; change?: number[]; die?: number; number?: number; price?: number; fits?: boolean }
+export interface Criterion {
+  id: string
+  values: number[]
+  before: number[]
+  highlights: { scoring: number[]; nearly: number[] }[]
+}
+export interface Offer {
+  action: string
+  remark?: string
+  cell?: number
+  change?: number[]
+  die?: number
+  number?: number
+  price?: number
+  fits?: boolean
+}
 export interface KingdomShow {
-  node: string; turn: number; half: number; active: number
-  uses: number                // boxes of each territory, crossed out or not
-  dice: number[]; taken: number | null; field: number | null; land: string | null
-  players: Sheet[]; criteria: Criterion[]; last_turn: boolean
-  you?: number; prompt?: string; choices?: Offer[]
+  node: string
+  turn: number
+  half: number
+  active: number
+  uses: number // boxes of each territory, crossed out or not
+  dice: number[]
+  taken: number | null
+  field: number | null
+  land: string | null
+  players: Sheet[]
+  criteria: Criterion[]
+  last_turn: boolean
+  you?: number
+  prompt?: string
+  choices?: Offer[]
   solo?: { title: string; next?: string; missing?: number }
 }
 export interface KingdomBoard {
@@ -36,7 +68,8 @@ export const board_of = (board: Picture): KingdomBoard => board as unknown as Ki
 
 // Whose sheet lies in the middle: one's own; for somebody who only looks on, the active player's.
 export const seat_shown = (sight: Sight): number => sight.me ?? show_of(sight.show).active + 1
-export const sheet_shown = (sight: Sight): Sheet | undefined => show_of(sight.show).players[seat_shown(sight) - 1]
+export const sheet_shown = (sight: Sight): Sheet | undefined =>
+  show_of(sight.show).players[seat_shown(sight) - 1]
 
 const indexes = new WeakMap<object, Map<string, number>>()
 export function index_of(board: Picture, cell: string): number {
@@ -47,7 +80,8 @@ export function index_of(board: Picture, cell: string): number {
   }
   return known.get(cell) ?? -1
 }
-export const labels_of = (board: Picture, cells: number[]): string[] => cells.map((i) => board_of(board).cells[i]?.label ?? '').filter(Boolean)
+export const labels_of = (board: Picture, cells: number[]): string[] =>
+  cells.map((i) => board_of(board).cells[i]?.label ?? '').filter(Boolean)
 
 export const land_at = (board: Picture, sheet: Sheet | undefined, index: number): string | null =>
   board_of(board).territories.find((t) => t.code === sheet?.cells[index])?.id ?? null

@@ -10,8 +10,21 @@ import Tray from './Tray.svelte'
 import Worth from './Worth.svelte'
 
 const rodentia: GamePicture = {
-  id: 'rodentia', css: 'rod',
-  geometry: geometry_of, ground: Ground, figure: Figure, above: Tray, below: Worth, now: Goals, aid: Legend,
-  read, speak, seat, steps, where, tips, spoken,
+  id: 'rodentia',
+  css: 'rod',
+  geometry: geometry_of,
+  ground: Ground,
+  figure: Figure,
+  above: Tray,
+  below: Worth,
+  now: Goals,
+  aid: Legend,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  tips,
+  spoken,
 }
 export default rodentia

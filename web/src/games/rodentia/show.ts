@@ -1,29 +1,83 @@
 // What games/rodentia/show.cpp sends.
 import type { Picture } from '../../net/types'
 
-export interface Hex { rodents?: number[]; control?: number; for_good?: boolean; burrow?: number; leaders?: number[] }
-export interface GoalPart { name: string; cells: string[]; paid: number[]; counts: number[] }
-export interface Goal { id: number; name: string; words: string; rule: string; direction?: string; parts: GoalPart[] }
-export interface RodentiaSeat {
-  seat: number; species: string | null; own_terrain: number | null; burrow: string | null; leader: string | null
-  die: number | null; waived: boolean; catches: number; next_catch_ends: boolean
-  score: { terrains: number[]; leader: number; catches: number; goals: Record<string, number>; total: number; hexes: number; own_hexes: number; place: number }
+export interface Hex {
+  rodents?: number[]
+  control?: number
+  for_good?: boolean
+  burrow?: number
+  leaders?: number[]
 }
-export interface Offer { action: string; remark: string; ends_match?: boolean; reach?: string[]; catches?: number[] }
+export interface GoalPart {
+  name: string
+  cells: string[]
+  paid: number[]
+  counts: number[]
+}
+export interface Goal {
+  id: number
+  name: string
+  words: string
+  rule: string
+  direction?: string
+  parts: GoalPart[]
+}
+export interface RodentiaSeat {
+  seat: number
+  species: string | null
+  own_terrain: number | null
+  burrow: string | null
+  leader: string | null
+  die: number | null
+  waived: boolean
+  catches: number
+  next_catch_ends: boolean
+  score: {
+    terrains: number[]
+    leader: number
+    catches: number
+    goals: Record<string, number>
+    total: number
+    hexes: number
+    own_hexes: number
+    place: number
+  }
+}
+export interface Offer {
+  action: string
+  remark: string
+  ends_match?: boolean
+  reach?: string[]
+  catches?: number[]
+}
 export interface RodentiaShow {
-  node: string; phase: string; round: number; last_round?: boolean; start: number | null; turn: number | null; order: number[]
-  cells: Hex[]; wolves: string[]
+  node: string
+  phase: string
+  round: number
+  last_round?: boolean
+  start: number | null
+  turn: number | null
+  order: number[]
+  cells: Hex[]
+  wolves: string[]
   dice: { left: number[]; free: number | null; uses?: Record<string, string> }
   terrains: { marks: number; own_value: number; other_value: number; free_slots: number }[]
-  goals: Goal[]; seats: RodentiaSeat[]
-  rodents_left?: number; advanced?: boolean; painted?: string[]; wolf_in_motion?: number; danger?: string[]
+  goals: Goal[]
+  seats: RodentiaSeat[]
+  rodents_left?: number
+  advanced?: boolean
+  painted?: string[]
+  wolf_in_motion?: number
+  danger?: string[]
   choices?: { offered: Offer[]; refused: Record<string, { rule: string; sentence: string }> }
 }
 export interface RodentiaBoard {
   map: string
   cells: { label: string; q: number; r: number; terrain: number | null; near: string[] }[]
   terrains: { face: number; letter: string; name: string; species: string; colour: string }[]
-  slots: number; catch_points: number[]; leader_points: number
+  slots: number
+  catch_points: number[]
+  leader_points: number
 }
 
 export const show_of = (show: Picture): RodentiaShow => show as unknown as RodentiaShow
@@ -31,10 +85,18 @@ export const board_of = (board: Picture): RodentiaBoard => board as unknown as R
 
 // Colour belongs to the species, whoever plays it.
 const PAINT: Record<string, number> = { squirrels: 4, marmots: 1, otters: 2, beavers: 3, moles: 5 }
-const HEAD: Record<string, string> = { squirrels: 'c-squirrel', marmots: 'c-marmot', otters: 'c-otter', beavers: 'c-beaver', moles: 'c-mole' }
+const HEAD: Record<string, string> = {
+  squirrels: 'c-squirrel',
+  marmots: 'c-marmot',
+  otters: 'c-otter',
+  beavers: 'c-beaver',
+  moles: 'c-mole',
+}
 
-export const paint_of = (show: RodentiaShow, seat: number): number => PAINT[show.seats[seat - 1]?.species ?? ''] ?? ((seat - 1) % 5) + 1
-export const head_of = (show: RodentiaShow, seat: number): string => HEAD[show.seats[seat - 1]?.species ?? ''] ?? 'c-rabbit'
+export const paint_of = (show: RodentiaShow, seat: number): number =>
+  PAINT[show.seats[seat - 1]?.species ?? ''] ?? ((seat - 1) % 5) + 1
+export const head_of = (show: RodentiaShow, seat: number): string =>
+  HEAD[show.seats[seat - 1]?.species ?? ''] ?? 'c-rabbit'
 
 // Drawings are named by land; the den is no terrain.
 export const land_class = (name: string): string => (name === 'grassland' ? 'grass' : name)
@@ -52,5 +114,5 @@ export function index_of(board: Picture, cell: string): number {
 export const land_of = (board: Picture, cell: string): string => {
   const b = board_of(board)
   const face = b.cells[index_of(board, cell)]?.terrain
-  return face ? b.terrains[face - 1]?.name ?? '' : 'den'
+  return face ? (b.terrains[face - 1]?.name ?? '') : 'den'
 }

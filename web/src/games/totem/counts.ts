@@ -5,7 +5,10 @@ import { seat_of } from './show'
 
 export function counts(told: Told[], seats: number, name: (seat: number) => string): Counts[] {
   const zero = () => Array.from({ length: seats }, () => 0)
-  const pieces = zero(), totems = zero(), added = zero(), lost = zero()
+  const pieces = zero(),
+    totems = zero(),
+    added = zero(),
+    lost = zero()
   const out = Array.from({ length: seats }, () => '–')
   for (const event of told.flatMap((t) => t.events)) {
     if (!event.seat) continue

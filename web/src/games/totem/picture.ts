@@ -9,8 +9,20 @@ import { spoken } from './spoken'
 import { tips } from './tips'
 
 const totem: GamePicture = {
-  id: 'totem', css: 'totem',
-  geometry: geometry_of, ground: Ground, figure: Figure, now: Now, aid: Aid,
-  read, speak, seat, steps, where, tips, counts, spoken,
+  id: 'totem',
+  css: 'totem',
+  geometry: geometry_of,
+  ground: Ground,
+  figure: Figure,
+  now: Now,
+  aid: Aid,
+  read,
+  speak,
+  seat,
+  steps,
+  where,
+  tips,
+  counts,
+  spoken,
 }
 export default totem

@@ -16,7 +16,13 @@ export const RADIUS = 34
 let known: { board: Picture; geometry: Geometry } | null = null
 export function geometry_of(board: Picture): Geometry {
   if (known?.board !== board) {
-    known = { board, geometry: hex_geometry(board_of(board).cells.map((c) => ({ cell: c.label, q: c.q, r: c.r })), RADIUS) }
+    known = {
+      board,
+      geometry: hex_geometry(
+        board_of(board).cells.map((c) => ({ cell: c.label, q: c.q, r: c.r })),
+        RADIUS,
+      ),
+    }
   }
   return known.geometry
 }
@@ -32,7 +38,8 @@ export function unit_of(sight: Sight): string | null {
   return sight.hover && units.has(sight.hover) ? sight.hover : null
 }
 
-const reach_of = (show: TotemShow, unit: string | null): Reach[] => show.reach?.find((r) => r.unit === unit)?.to ?? []
+const reach_of = (show: TotemShow, unit: string | null): Reach[] =>
+  show.reach?.find((r) => r.unit === unit)?.to ?? []
 
 // What stopping somewhere would do: here, for the active unit; there, when the view says so.
 export function blows_of(sight: Sight): { cell: string; blows: Blow[] } | null {
@@ -47,8 +54,10 @@ export function blows_of(sight: Sight): { cell: string; blows: Blow[] } | null {
 function units(show: TotemShow, scene: Scene): void {
   const finished = new Set(show.finished ?? [])
   show.seats.forEach((seat, i) => {
-    for (const cell of seat.pieces) scene.pieces.push({ cell, kind: 'piece', seat: i + 1, faded: finished.has(cell) })
-    if (seat.totem) scene.pieces.push({ cell: seat.totem, kind: 'totem', seat: i + 1, faded: finished.has(seat.totem) })
+    for (const cell of seat.pieces)
+      scene.pieces.push({ cell, kind: 'piece', seat: i + 1, faded: finished.has(cell) })
+    if (seat.totem)
+      scene.pieces.push({ cell: seat.totem, kind: 'totem', seat: i + 1, faded: finished.has(seat.totem) })
   })
   // Whoever stands lower on the board is drawn over those above: a totem is tall.
   scene.pieces.sort((a, b) => row(a.cell) - row(b.cell))
@@ -83,11 +92,16 @@ export function read(sight: Sight): Reading {
   const waits: Reading = { scene, title: '', detail: '', choices: [], pick: () => ({ kind: 'nothing' }) }
   if (!mine) return { ...waits, ...waiting(sight, show) }
   switch (show.node) {
-    case 'place': return placing(sight, scene)
-    case 'dice': return dice(sight, show, scene)
-    case 'step': return stepping(sight, show, scene)
-    case 'take': return taking(sight, show, scene)
-    default: return bonus(sight, scene)
+    case 'place':
+      return placing(sight, scene)
+    case 'dice':
+      return dice(sight, show, scene)
+    case 'step':
+      return stepping(sight, show, scene)
+    case 'take':
+      return taking(sight, show, scene)
+    default:
+      return bonus(sight, scene)
   }
 }
 
@@ -109,9 +123,17 @@ function waiting(sight: Sight, show: TotemShow): { title: string; detail: string
   if (sight.past) return { title: 'Looking back', detail: show.dice ? `${who}: ${show.dice.text}` : '' }
   if (sight.node.kind === 'over') return { title: 'The match is over', detail: '' }
   const doing: Record<string, string> = {
-    place: 'chooses a starting cell', dice: 'has rolled and chooses the dice', step: 'is walking', take: 'chooses a piece to take', bonus: 'may roll again', roll: 'rolls the dice',
+    place: 'chooses a starting cell',
+    dice: 'has rolled and chooses the dice',
+    step: 'is walking',
+    take: 'chooses a piece to take',
+    bonus: 'may roll again',
+    roll: 'rolls the dice',
   }
-  return { title: `${who} ${doing[show.node] ?? 'is to play'}`, detail: show.points ? `${plural(show.points, 'point')} left` : '' }
+  return {
+    title: `${who} ${doing[show.node] ?? 'is to play'}`,
+    detail: show.points ? `${plural(show.points, 'point')} left` : '',
+  }
 }
 
 function placing(sight: Sight, scene: Scene): Reading {
@@ -121,7 +143,9 @@ function placing(sight: Sight, scene: Scene): Reading {
     scene.targets.set(cell, `${a.remark || 'starting cell'}, free`)
   }
   return {
-    scene, title: 'Choose where your totem stands', choices: [],
+    scene,
+    title: 'Choose where your totem stands',
+    choices: [],
     detail: 'Six of your pieces go around it, the other 19 wait in reserve.',
     pick: (cell) => point(sight, cell, () => `Put your totem on ${cell}?`),
   }
@@ -144,11 +168,15 @@ function dice(sight: Sight, show: TotemShow, scene: Scene): Reading {
   if (both && roll) choices.push({ label: `Both = ${roll.total}`, actions: [both.action], primary: true })
   const steps = both !== undefined
   return {
-    scene, choices,
+    scene,
+    choices,
     title: steps ? `You rolled ${roll?.high}-${roll?.low}: how many points?` : 'None of your units can step',
-    detail: adds.length > 0 ? 'Or trade the whole roll for a new piece: choose a free cell beside your totem.'
-      : roll?.exchange ? 'No exchange now: it needs a piece in reserve and a free cell beside the totem.'
-      : 'Every point must be walked if a unit can step. Nothing is traded: that needs 10 or more, or a double.',
+    detail:
+      adds.length > 0
+        ? 'Or trade the whole roll for a new piece: choose a free cell beside your totem.'
+        : roll?.exchange
+          ? 'No exchange now: it needs a piece in reserve and a free cell beside the totem.'
+          : 'Every point must be walked if a unit can step. Nothing is traded: that needs 10 or more, or a double.',
     pick: (cell) => point(sight, cell, () => `Trade the roll for a piece on ${cell}?`),
   }
 }
@@ -169,75 +197,140 @@ function stepping(sight: Sight, show: TotemShow, scene: Scene): Reading {
   const chosen = show.active ?? (sight.picked[0] && movable.has(sight.picked[0]) ? sight.picked[0] : null)
   for (const [cell, cost, touches] of reach) {
     scene.marks.push({ kind: 'number', cell, text: String(cost) })
-    if (chosen) scene.targets.set(cell, `${plural(cost, 'point')}${touches.length ? `, touches ${list(touches.map((t) => sight.name(seat_of(t))))}` : ''}${cost === points ? ', your last' : ''}`)
+    if (!chosen) continue
+    const parts = [plural(cost, 'point')]
+    if (touches.length > 0) parts.push(`touches ${list(touches.map((t) => sight.name(seat_of(t))))}`)
+    if (cost === points) parts.push('your last')
+    scene.targets.set(cell, parts.join(', '))
   }
   const aim = sight.hover && chosen ? reach.find(([cell]) => cell === sight.hover) : undefined
-  if (aim && unit) scene.trails = [...scene.trails, { cells: way(geometry, unit, reach, aim[0]), seat: seat_of(show.turn) }]
+  if (aim && unit)
+    scene.trails = [...scene.trails, { cells: way(geometry, unit, reach, aim[0]), seat: seat_of(show.turn) }]
 
   const choices: Choice[] = []
   const done = sight.actions.find((a) => a.kind === 'done')
   const losses = show.active ? lost(show.finish ?? []) : 0
   if (show.active) {
     choices.push({
-      label: losses > 0 ? `Stop here, take ${losses}` : 'Stop here', primary: losses > 0, actions: done ? [done.action] : [],
+      label: losses > 0 ? `Stop here, take ${losses}` : 'Stop here',
+      primary: losses > 0,
+      actions: done ? [done.action] : [],
       ...(done ? {} : { off: show.must_walk ?? 'this unit must use the remaining points' }),
     })
   }
   const pick = (cell: string): Pick => {
     if (chosen) {
       const there = reach.find(([c]) => c === cell)
-      if (there) return { kind: 'act', actions: steps_of(way(geometry, chosen, reach, cell)), ends: there[1] === points, say: aim_words(sight, show, there), ask: `Walk to ${cell} with your last ${there[1] === 1 ? 'point' : 'points'}?`, preview: `Walk to ${cell}` }
+      if (there)
+        return {
+          kind: 'act',
+          actions: steps_of(way(geometry, chosen, reach, cell)),
+          ends: there[1] === points,
+          say: aim_words(sight, show, there),
+          ask: `Walk to ${cell} with your last ${there[1] === 1 ? 'point' : 'points'}?`,
+          preview: `Walk to ${cell}`,
+        }
     }
     if (!show.active && movable.has(cell)) return { kind: 'pick', picked: chosen === cell ? [] : [cell] }
     const from = chosen ?? cell
     if (from !== cell) {
-      return beside(geometry, from, cell) ? { kind: 'ask', action: `${from}-${cell}` }
-        : { kind: 'say', rule: 'TOT-040', sentence: `${from} finds no way to ${cell} with ${plural(points, 'point')}` }
+      return beside(geometry, from, cell)
+        ? { kind: 'ask', action: `${from}-${cell}` }
+        : {
+            kind: 'say',
+            rule: 'TOT-040',
+            sentence: `${from} finds no way to ${cell} with ${plural(points, 'point')}`,
+          }
     }
     // An own unit that cannot step: ask about any free cell beside it.
     const taken = new Set(scene.pieces.map((p) => p.cell))
-    if (!taken.has(cell)) return { kind: 'say', rule: 'TOT-040', sentence: 'Choose the unit first, then where it goes' }
+    if (!taken.has(cell))
+      return { kind: 'say', rule: 'TOT-040', sentence: 'Choose the unit first, then where it goes' }
     const free = geometry.places.find((p) => !taken.has(p.cell) && beside(geometry, p.cell, cell))
     return free ? { kind: 'ask', action: `${cell}-${free.cell}` } : { kind: 'nothing' }
   }
   return { scene, choices, pick, ...step_words(sight, show, chosen, aim, losses) }
 }
 
-function step_words(sight: Sight, show: TotemShow, chosen: string | null, aim: Reach | undefined, losses: number): { title: string; detail: string } {
+function step_words(
+  sight: Sight,
+  show: TotemShow,
+  chosen: string | null,
+  aim: Reach | undefined,
+  losses: number,
+): { title: string; detail: string } {
   const points = show.points ?? 0
-  if (aim) return { title: `Walk to ${aim[0]}: ${plural(aim[1], 'point')}`, detail: aim_words(sight, show, aim) }
-  if (show.active && losses > 0) return { title: `Stop on ${show.active} and take ${losses === 1 ? 'one' : losses}?`, detail: blow_words(sight, show.finish ?? []) }
-  if (show.active) return { title: `Walk on with ${show.active}, or stop`, detail: `${plural(points, 'point')} left. ${show.must_walk ? sentence(show.must_walk) : 'Another unit can use what is left.'}` }
-  if (chosen) return { title: `Where should ${chosen} go?`, detail: `The numbers are what each cell costs. You have ${plural(points, 'point')}.` }
-  return { title: `Choose a unit to walk`, detail: `${plural(points, 'point')} to spend. Dotted units can step; one that stops beside an enemy takes a piece.` }
+  if (aim)
+    return { title: `Walk to ${aim[0]}: ${plural(aim[1], 'point')}`, detail: aim_words(sight, show, aim) }
+  if (show.active && losses > 0)
+    return {
+      title: `Stop on ${show.active} and take ${losses === 1 ? 'one' : losses}?`,
+      detail: blow_words(sight, show.finish ?? []),
+    }
+  if (show.active)
+    return {
+      title: `Walk on with ${show.active}, or stop`,
+      detail: `${plural(points, 'point')} left. ${show.must_walk ? sentence(show.must_walk) : 'Another unit can use what is left.'}`,
+    }
+  if (chosen)
+    return {
+      title: `Where should ${chosen} go?`,
+      detail: `The numbers are what each cell costs. You have ${plural(points, 'point')}.`,
+    }
+  return {
+    title: `Choose a unit to walk`,
+    detail: `${plural(points, 'point')} to spend. Dotted units can step; one that stops beside an enemy takes a piece.`,
+  }
 }
 
 function aim_words(sight: Sight, show: TotemShow, [, cost, touches, finish]: Reach): string {
   const left = (show.points ?? 0) - cost
-  const touch = finish && finish.length > 0 ? (left === 0 ? blow_words(sight, finish) : `Stopping there: ${blow_words(sight, finish)}`)
-    : touches.length > 0 ? `It touches ${list(touches.map((t) => sight.name(seat_of(t))))}.` : ''
-  return [left === 0 ? 'Uses your last point: the unit stops there.' : `${plural(left, 'point')} ${left === 1 ? 'stays' : 'stay'}.`, touch].filter(Boolean).join(' ')
+  const touch =
+    finish && finish.length > 0
+      ? left === 0
+        ? blow_words(sight, finish)
+        : `Stopping there: ${blow_words(sight, finish)}`
+      : touches.length > 0
+        ? `It touches ${list(touches.map((t) => sight.name(seat_of(t))))}.`
+        : ''
+  return [
+    left === 0
+      ? 'Uses your last point: the unit stops there.'
+      : `${plural(left, 'point')} ${left === 1 ? 'stays' : 'stay'}.`,
+    touch,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-export const lost = (blows: Blow[]): number => blows.reduce((sum, b) => sum + (b.out ? 1 : 0) + Math.max(0, ...b.takes.map((t) => 1 + t.falls.length)), 0)
+export const lost = (blows: Blow[]): number =>
+  blows.reduce((sum, b) => sum + (b.out ? 1 : 0) + Math.max(0, ...b.takes.map((t) => 1 + t.falls.length)), 0)
 
 export function blow_words(sight: Sight, blows: Blow[]): string {
-  return blows.map((blow) => {
-    const who = blow.seat ? sight.name(seat_of(blow.seat)) : ''
-    if (blow.out) return `${who} is out: the totem is touched.`
-    const [take] = blow.takes
-    if (!take) return ''
-    if (blow.takes.length > 1) return `You choose one of ${list(blow.takes.map((t) => t.cell))}, equally far.`
-    const falls = take.falls.length > 0 ? ` ${list(take.falls)} ${take.falls.length > 1 ? 'hang on it and fall' : 'hangs on it and falls'} too.` : ''
-    return `${who || sight.name(seat_of(take.owner))} loses ${take.cell}.${falls}`
-  }).filter(Boolean).join(' ')
+  return blows
+    .map((blow) => {
+      const who = blow.seat ? sight.name(seat_of(blow.seat)) : ''
+      if (blow.out) return `${who} is out: the totem is touched.`
+      const [take] = blow.takes
+      if (!take) return ''
+      if (blow.takes.length > 1)
+        return `You choose one of ${list(blow.takes.map((t) => t.cell))}, equally far.`
+      const falls =
+        take.falls.length > 0
+          ? ` ${list(take.falls)} ${take.falls.length > 1 ? 'hang on it and fall' : 'hangs on it and falls'} too.`
+          : ''
+      return `${who || sight.name(seat_of(take.owner))} loses ${take.cell}.${falls}`
+    })
+    .filter(Boolean)
+    .join(' ')
 }
 
 function taking(sight: Sight, show: TotemShow, scene: Scene): Reading {
   for (const cell of show.candidates ?? []) scene.targets.set(cell, 'equally far, take it')
   const takes = (show.finish ?? []).flatMap((b) => b.takes)
   return {
-    scene, title: 'Which piece falls?',
+    scene,
+    title: 'Which piece falls?',
     detail: `${list(show.candidates ?? [])} are equally far from their totem: you choose.`,
     choices: sight.actions.map((a) => {
       const falls = takes.find((t) => t.cell === a.cells[0])?.falls.length ?? 0
@@ -248,13 +341,22 @@ function taking(sight: Sight, show: TotemShow, scene: Scene): Reading {
 }
 
 function bonus(sight: Sight, scene: Scene): Reading {
-  const choices: Choice[] = sight.actions.map((a) => a.kind === 'roll'
-    ? { label: 'Roll again', actions: [a.action], primary: true }
-    : { label: a.kind === 'end' ? 'End my turn' : a.action, actions: [a.action], ends: true })
-  return { scene, choices: choices.reverse(), title: 'Six and six: you may roll again', detail: 'Every unit may move again with the new roll.', pick: () => ({ kind: 'nothing' }) }
+  const choices: Choice[] = sight.actions.map((a) =>
+    a.kind === 'roll'
+      ? { label: 'Roll again', actions: [a.action], primary: true }
+      : { label: a.kind === 'end' ? 'End my turn' : a.action, actions: [a.action], ends: true },
+  )
+  return {
+    scene,
+    choices: choices.reverse(),
+    title: 'Six and six: you may roll again',
+    detail: 'Every unit may move again with the new roll.',
+    pick: () => ({ kind: 'nothing' }),
+  }
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.')
+const sentence = (text: string) =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.')
 
 export function speak(sight: Sight, cell: string): string {
   const show = show_of(sight.show)
@@ -265,7 +367,8 @@ export function speak(sight: Sight, cell: string): string {
   })
   if (parts.length === 0) parts.push('free')
   const blows = blows_of(sight)?.blows ?? []
-  if (blows.some((b) => b.takes.some((t) => t.cell === cell || t.falls.includes(cell)))) parts.push('will be lost')
+  if (blows.some((b) => b.takes.some((t) => t.cell === cell || t.falls.includes(cell))))
+    parts.push('will be lost')
   if (show.active === cell) parts.push('walking')
   if (show.visited?.includes(cell)) parts.push('closed, it was here')
   if (show.finished?.includes(cell)) parts.push('finished')
@@ -278,18 +381,36 @@ export function seat(sight: Sight, n: number): SeatPicture {
   const show = show_of(sight.show)
   const s = show.seats[n - 1]
   const kind = board_of(sight.board).starts?.find((start) => start.cell === s?.totem)?.kind
-  const where = !s ? '' : s.out ? `out, ${number_word(s.out)} to leave` : s.totem ? `${kind ? `${kind === 'corner' ? 'Corner' : 'Side'} seat ` : 'Totem on '}${s.totem}` : 'not placed yet'
+  const where = !s
+    ? ''
+    : s.out
+      ? `out, ${number_word(s.out)} to leave`
+      : s.totem
+        ? `${kind ? `${kind === 'corner' ? 'Corner' : 'Side'} seat ` : 'Totem on '}${s.totem}`
+        : 'not placed yet'
   return {
-    paint: n, symbol: 'totem', box: '-6 0 60 58',
+    paint: n,
+    symbol: 'totem',
+    box: '-6 0 60 58',
     sub: [where, s?.start ? 'start player' : ''].filter(Boolean).join(' · '),
     short: s ? (s.out ? 'out' : `${s.board} + ${s.reserve}`) : '',
-    stats: s ? [[s.board, 'on board'], [s.reserve, 'reserve'], [s.eliminated, 'lost']] : [],
+    stats: s
+      ? [
+          [s.board, 'on board'],
+          [s.reserve, 'reserve'],
+          [s.eliminated, 'lost'],
+        ]
+      : [],
     ...(s?.out ? { out: true } : {}),
   }
 }
 
 export const steps = (told: Told[]): Step[] =>
-  told.flatMap((t) => t.events.filter((e) => e.kind === 'step' && e.cells.length === 2).map((e) => ({ from: e.cells[0]!, to: e.cells[1]! })))
+  told.flatMap((t) =>
+    t.events
+      .filter((e) => e.kind === 'step' && e.cells.length === 2)
+      .map((e) => ({ from: e.cells[0]!, to: e.cells[1]! })),
+  )
 
 export const where = (sight: Sight): string => {
   const rolls = show_of(sight.show).rolls

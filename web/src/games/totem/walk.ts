@@ -9,7 +9,9 @@ export function way(geometry: Geometry, unit: string, to: Reach[], target: strin
   if (n === undefined || n === 0) return []
   const cells = [target]
   for (let left = n - 1; left >= 0; --left) {
-    const before = geometry.places.find((p) => cost.get(p.cell) === left && beside(geometry, p.cell, cells[0]!))
+    const before = geometry.places.find(
+      (p) => cost.get(p.cell) === left && beside(geometry, p.cell, cells[0]!),
+    )
     if (!before) return []
     cells.unshift(before.cell)
   }
