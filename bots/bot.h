@@ -38,6 +38,8 @@ class Bot {
                                   Action focus = kNoAction) = 0;
   // Once `*stop` is set, a bot that thinks long comes to an end soon; its answer is then unripe.
   virtual void heed(const std::atomic<bool>*) {}
+  // Bytes of what it remembers from one decision to the next, about.
+  virtual std::size_t memory() const { return 0; }
 };
 
 // The legal actions of the seat, or why it cannot be asked. What a seat may do depends on what it
@@ -77,7 +79,7 @@ double side_share(const G& game, const typename G::State& s, Seat seat, const Pa
 
 // What the viewer expects of a position: the result where the game is over, else the evaluation.
 template <Game G>
-Payoff outlook(const G& game, const typename G::State& s, Viewer viewer) {
+Payoff expectation(const G& game, const typename G::State& s, Viewer viewer) {
   return game.node(s).is_over() ? game.payoff(s) : game.evaluate(game.known(s, viewer));
 }
 

@@ -74,7 +74,13 @@ class SearchBot final : public Bot<G> {
 
   void heed(const std::atomic<bool>* stop) override { stop_ = stop; }
 
-  // For tests: memory of all trees.
+  std::size_t memory() const override {
+    std::size_t sum = 0;
+    for (const auto& one : crew_) sum += one->store().bytes_touched();
+    return sum;
+  }
+
+  // For tests: nodes of all trees, and their memory.
   std::size_t bytes_used() const {
     std::size_t sum = 0;
     for (const auto& one : crew_) sum += one->store().bytes_used();

@@ -179,7 +179,7 @@ class Searcher {
       for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = world;
         game_.apply(after, p, legal[i], quiet_);
-        const Payoff payoff = outlook(game_, after, Viewer(p));
+        const Payoff payoff = expectation(game_, after, Viewer(p));
         node->edges()[i].first += static_cast<float>(side_share(game_, after, p, payoff) / looks);
       }
     }
@@ -233,7 +233,7 @@ class Searcher {
                                      : random_.below(static_cast<std::uint32_t>(legal.size()));
       game_.apply(s, p, legal[choice], quiet_);
     }
-    const Payoff payoff = outlook(game_, s, Viewer(seat_));
+    const Payoff payoff = expectation(game_, s, Viewer(seat_));
     Payoff out{};
     for (int p = 0; p < game_.seats(); ++p) {
       out[static_cast<std::size_t>(p)] = static_cast<float>(side_share(game_, s, seat(p), payoff));
@@ -248,7 +248,7 @@ class Searcher {
     for (std::size_t i = 0; i < legal.size(); ++i) {
       State after = s;
       game_.apply(after, p, legal[i], quiet_);
-      const double value = side_share(game_, after, p, outlook(game_, after, Viewer(p)));
+      const double value = side_share(game_, after, p, expectation(game_, after, Viewer(p)));
       if (value > best_value) {
         best_value = value;
         best = i;

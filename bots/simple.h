@@ -90,7 +90,8 @@ class GreedyBot final : public Bot<G> {
       for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = s;
         game_.apply(after, seat, legal[i], quiet);
-        values[i] += side_share(game_, after, seat, outlook(game_, after, Viewer(seat))) / kGuesses;
+        values[i] +=
+            side_share(game_, after, seat, expectation(game_, after, Viewer(seat))) / kGuesses;
       }
     }
     return values;
@@ -119,6 +120,7 @@ class CarelessBot final : public Bot<G> {
     return careful_->advise(known, seat, focus);
   }
   void heed(const std::atomic<bool>* stop) override { careful_->heed(stop); }
+  std::size_t memory() const override { return careful_->memory(); }
 
  private:
   std::unique_ptr<Bot<G>> careful_;

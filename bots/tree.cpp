@@ -33,6 +33,11 @@ std::size_t NodeStore::bytes() const {
 
 std::size_t NodeStore::bytes_used() const { return used_ * sizeof(std::uint64_t); }
 
+std::size_t NodeStore::bytes_touched() const {
+  return std::max(used_, most_used_) * sizeof(std::uint64_t) +
+         table_.size() * sizeof(std::uint32_t);
+}
+
 void NodeStore::begin_search() {
   if (used_ > room_ / 2 || nodes_ > table_.size() / 3) keep_recent();
   if (used_ > room_ / 2 || nodes_ > table_.size() / 3) clear();
@@ -40,6 +45,7 @@ void NodeStore::begin_search() {
 }
 
 void NodeStore::clear() {
+  most_used_ = std::max(most_used_, used_);
   std::ranges::fill(table_, 0U);
   used_ = 0;
   nodes_ = 0;
@@ -82,6 +88,7 @@ TreeNode* NodeStore::add(std::uint64_t key, TreeNode::Kind kind, std::size_t siz
 }
 
 void NodeStore::keep_recent() {
+  most_used_ = std::max(most_used_, used_);
   std::ranges::fill(table_, 0U);
   std::size_t to = 0;
   std::size_t kept = 0;

@@ -59,8 +59,9 @@ class NodeStore {
   TreeNode* add(std::uint64_t key, TreeNode::Kind kind, std::size_t size);
 
   std::size_t nodes() const { return nodes_; }
-  std::size_t bytes() const;       // reserved, all of it at construction
-  std::size_t bytes_used() const;  // by nodes
+  std::size_t bytes() const;          // reserved, all of it at construction
+  std::size_t bytes_used() const;     // by nodes
+  std::size_t bytes_touched() const;  // ever: what the system really gave for it
 
  private:
   TreeNode* at(std::size_t word) { return reinterpret_cast<TreeNode*>(&block_[word]); }
@@ -71,6 +72,7 @@ class NodeStore {
   std::unique_ptr<std::uint64_t[]> block_;  // not initialised: what is never used costs nothing
   std::vector<std::uint32_t> table_;        // place in the block plus one; 0: free
   std::size_t used_ = 0;                    // words
+  std::size_t most_used_ = 0;               // before it was last cleared or thinned
   std::size_t nodes_ = 0;
   std::uint32_t stamp_ = 0;
 };

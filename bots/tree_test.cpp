@@ -49,6 +49,18 @@ TEST(Tree, keeps_what_the_last_search_met) {
   EXPECT_EQ(store.find(4)->visits, 5U);
 }
 
+TEST(Tree, what_it_has_touched_stays_counted) {
+  NodeStore store(1 << 16);
+  const std::size_t least = store.bytes_touched();
+  store.begin_search();
+  for (std::uint64_t key = 1; store.bytes_used() < 20'000; ++key) store.add(key, Kind::kPure, 10);
+  const std::size_t touched = store.bytes_touched();
+  EXPECT_GE(touched, least + 20'000);
+  EXPECT_LE(touched, store.bytes());
+  store.clear();
+  EXPECT_EQ(store.bytes_touched(), touched);
+}
+
 TEST(Selection, leans_on_the_better_arm) {
   NodeStore store(1 << 16);
   TreeNode& node = *store.add(1, Kind::kPure, 3);

@@ -208,7 +208,7 @@ std::string LineProtocol::show(std::string_view rest) const {
     if (!seat) return error("seat", "VIEWER is a seat or spectator, not \"" + clean(rest) + "\"");
     viewer = Viewer(*seat);
   }
-  return match_->position().show(viewer).dump() + "\nok\n";
+  return match_->position().known(viewer)->show().dump() + "\nok\n";
 }
 
 std::string LineProtocol::why(std::string_view rest) const {

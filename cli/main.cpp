@@ -46,190 +46,241 @@ void add_colour(CLI::App* command, std::string& colour) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
+// What the commands read their options into: alive until the command has run.
+struct Given {
+  int code = kOk;
+  bool json = false;
+  std::string rules_game;
+  std::string rule_id;
+  std::string bots_game;
+  PlayArguments play;
+  SimArguments sim;
+  ReplayArguments replay;
+  BenchArguments bench;
+  ArenaArguments arena;
+  AnalyseArguments analyse;
+  ServeArguments serve;
+  VerifyArguments verify;
+  warren::server::LoadOptions load;
+};
+
+void add_json(CLI::App* command, bool& flag) {
+  command->add_flag("--json", flag, "print JSON on one line");
+}
+
+void add_version(CLI::App& app, Given& given) {
+  // CLI11 asks for the text once everything is read: --json may stand on either side.
+  auto* version_json = app.add_flag("--json", given.json, "with --version: print JSON on one line");
+  auto* version = app.set_version_flag(
+      "--version", [&] { return version_text(given.json); },
+      "print the version and those of the rules");
+  version_json->needs(version);
+}
+
+void add_lists(CLI::App& app, Given& given) {
+  auto* games = app.add_subcommand("games", "list the games with their options");
+  add_json(games, given.json);
+  games->callback([&] { given.code = games_command(given.json); });
+
+  auto* rules = app.add_subcommand("rules", "print the numbered rules of a game");
+  rules->add_option("game", given.rules_game, "id of the game")->required();
+  rules->add_option("id", given.rule_id, "one rule: TOT-043, or 43");
+  add_json(rules, given.json);
+  rules->callback([&] { given.code = rules_command(given.rules_game, given.rule_id, given.json); });
+}
+
+void add_play(CLI::App& app, Given& given) {
+  auto* play = app.add_subcommand("play", "play in the terminal");
+  add_game_options(play, given.play.choice, false);
+  add_list(play, "--seats", given.play.seats, "who sits where: human,bot:3,...");
+  play->add_option("--seed", given.play.seed, "dice and bots follow from it")->check(kWhole);
+  play->add_option("--resume", given.play.resume, "go on from a record");
+  play->add_flag_callback(
+      "--no-confirm", [&] { given.play.confirm = false; },
+      "do not ask before what cannot be taken back (asked only at a terminal)");
+  add_colour(play, given.play.colour);
+  play->callback([&] {
+    if (given.play.choice.game.empty() == given.play.resume.empty()) {
+      throw Stop{kUsage, "play wants a game, or --resume FILE"};
+    }
+    given.code = play_command(given.play);
+  });
+}
+
+void add_sim(CLI::App& app, Given& given) {
+  auto* simulate = app.add_subcommand("sim", "play many games and count");
+  add_game_options(simulate, given.sim.choice, true);
+  simulate->add_option("--games,-n", given.sim.games, "how many games")
+      ->check(CLI::Range(1L, 100'000'000L));
+  simulate->add_option("--seed", given.sim.seed, "the same seed gives the same report")
+      ->check(kWhole);
+  simulate->add_option("--threads,-t", given.sim.threads, "0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  add_list(simulate, "--bots", given.sim.bots, "one for all seats, or one a seat: bot:3,...");
+  simulate->add_option("--record", given.sim.record, "keep a record of every game in this folder");
+  add_json(simulate, given.sim.json);
+  simulate->callback([&] { given.code = sim_command(given.sim); });
+}
+
+void add_replay(CLI::App& app, Given& given) {
+  auto* replay = app.add_subcommand("replay", "replay a record and check its hashes");
+  replay->add_option("file", given.replay.file, "a record")->required();
+  replay->add_option("--to", given.replay.to, "stop after this many plies")->check(kWhole);
+  replay->add_flag("--check", given.replay.check, "only check, print one line");
+  replay->add_option("--edition", given.replay.edition, "the edition file it was made with");
+  add_json(replay, given.replay.json);
+  add_colour(replay, given.replay.colour);
+  replay->callback([&] { given.code = replay_command(given.replay); });
+}
+
+void add_bench(CLI::App& app, Given& given) {
+  auto* bench = app.add_subcommand("bench", "plies a second of random play on one core");
+  add_game_options(bench, given.bench.choice, false);
+  bench
+      ->add_option("--seconds", given.bench.seconds,
+                   "how long to measure each game; 0: signature only")
+      ->check(CLI::Range(0.0, 600.0));
+  bench
+      ->add_option("--games", given.bench.games,
+                   "play this many games instead and print their plies, for counting instructions")
+      ->check(CLI::Range(0L, 1'000'000L));
+  add_json(bench, given.bench.json);
+  bench->callback([&] {
+    if (std::isnan(given.bench.seconds)) throw Stop{kUsage, "--seconds wants a number"};
+    given.code = bench_command(given.bench);
+  });
+}
+
+void add_bots(CLI::App& app, Given& given) {
+  auto* bots = app.add_subcommand("bots", "list the bots and the levels of each game");
+  bots->add_option("game", given.bots_game, "id of one game");
+  add_json(bots, given.json);
+  bots->callback([&] { given.code = bots_command(given.bots_game, given.json); });
+}
+
+void add_arena(CLI::App& app, Given& given) {
+  auto* arena = app.add_subcommand("arena", "bots against each other: ratings and scores");
+  add_game_options(arena, given.arena.choice, true);
+  add_list(arena, "--bots", given.arena.bots, "two or more: bot:4,greedy,search:iterations=200",
+           true);
+  arena->add_option("--games,-n", given.arena.games, "games of each pair")
+      ->check(CLI::Range(1L, 10'000'000L));
+  arena->add_option("--seed", given.arena.seed, "the same seed gives the same games")
+      ->check(kWhole);
+  arena->add_option("--threads,-t", given.arena.threads, "games at a time; 0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  arena->add_option("--sprt", given.arena.sprt, "stop a pair when its lead is ELO0 or ELO1: 0,50");
+  arena->add_option("--record", given.arena.record, "keep a record of every game in this folder");
+  add_json(arena, given.arena.json);
+  arena->callback([&] { given.code = arena_command(given.arena); });
+}
+
+void add_analyse(CLI::App& app, Given& given) {
+  auto* analyse = app.add_subcommand("analyse", "judge every decision of a record");
+  analyse->add_option("file", given.analyse.file, "a record")->required();
+  analyse->add_option("--bot", given.analyse.bot, "who judges: search:iterations=2000, bot:5, ...");
+  analyse->add_option("--worst", given.analyse.worst, "how many costly moves to list at the end")
+      ->check(kWhole);
+  analyse->add_option("--edition", given.analyse.edition, "the edition file it was made with");
+  add_json(analyse, given.analyse.json);
+  analyse->callback([&] { given.code = analyse_command(given.analyse); });
+}
+
+void add_engine(CLI::App& app, Given& given) {
+  auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
+  engine->callback([&] { given.code = engine_command(); });
+}
+
+void add_serve(CLI::App& app, Given& given) {
+  auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
+  // A service has its own line of options and appends the administrator's: the last word counts.
+  serve->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  serve->add_option("--host", given.serve.host, "address to listen at");
+  serve->add_option("--port", given.serve.port, "0: any free one")->check(CLI::Range(0, 65535));
+  serve->add_option("--db", given.serve.db, "a SQLite file, or postgresql://...");
+  serve->add_option("--web", given.serve.web, "folder of the page");
+  serve->add_option("--origin", given.serve.origin,
+                    "https://... as people reach it through a proxy");
+  serve->add_option("--bot-threads", given.serve.bot_threads, "0: one fewer than cores")
+      ->check(CLI::Range(0, 256));
+  serve->add_option("--bot-pause", given.serve.bot_pause_ms, "milliseconds before a bot moves")
+      ->check(CLI::Range(0, 10'000));
+  serve->add_option("--log", given.serve.log, "debug, info, warn, error or off")
+      ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  serve->add_flag("--open", given.serve.open,
+                  "open the page in a browser, on a machine with a desktop");
+  serve->add_flag("--no-limits", given.serve.no_limits, "no rate limits: for measuring");
+  serve->callback([&] { given.code = serve_command(given.serve); });
+}
+
+void add_verify(CLI::App& app, Given& given) {
+  auto* verify = app.add_subcommand("verify", "recompute every draw of a record from its seed");
+  verify->add_option("file", given.verify.file, "a record of a server's table")->required();
+  verify->add_option("--edition", given.verify.edition, "the edition file it was made with");
+  add_json(verify, given.verify.json);
+  verify->callback([&] { given.code = verify_command(given.verify); });
+}
+
+void add_load(CLI::App& app, Given& given) {
+  auto* load = app.add_subcommand("load", "play many tables of a running server at once");
+  load->add_option("--host", given.load.host, "of the server");
+  load->add_option("--port", given.load.port, "of the server")->check(CLI::Range(1, 65535));
+  load->add_option("--game", given.load.game, "id of the game; the server's first by default");
+  load->add_option("--tables", given.load.tables, "tables at a time")->check(CLI::Range(1, 20'000));
+  load->add_option("--seconds", given.load.seconds, "how long")->check(CLI::Range(1, 3600));
+  load->add_option("--think", given.load.think_ms, "milliseconds a seat thinks on average")
+      ->check(CLI::Range(0, 600'000));
+  load->add_option("--watchers", given.load.watchers, "spectators a table")
+      ->check(CLI::Range(0, 100));
+  load->add_flag("--json", given.load.json, "print JSON on one line");
+  load->callback([&] { given.code = load_command(given.load); });
+}
+
+// One clear line when the words make no sense.
+int wrong_usage(const CLI::App& app, const CLI::ParseError& error, const char* first) {
+  if (first != nullptr && first[0] != '-') {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    if (std::ranges::find(names, std::string(first)) == names.end()) {
+      const auto near = warren::nearest(first, names, 1);
+      std::cerr << "warren: no command \"" << first << "\""
+                << (near.empty() ? "" : "; did you mean " + near[0] + "?") << " (try --help)\n";
+      return kUsage;
+    }
+  }
+  std::cerr << "warren: " << error.what() << " (try --help)\n";
+  return kUsage;
+}
+
+int stopped(const Stop& stop) {
+  for (const std::string_view line : warren::split(stop.message, '\n')) {
+    std::cerr << (line.data() == stop.message.data() ? "warren: " : "") << warren::one_line(line)
+              << "\n";
+  }
+  return stop.code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app{"Warren: five territory games, one table.", "warren"};
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
-  int code = kOk;
-  bool json = false;
-  // CLI11 asks for the text once everything is read: --json may stand on either side.
-  auto* version_json = app.add_flag("--json", json, "with --version: print JSON on one line");
-  auto* version = app.set_version_flag(
-      "--version", [&] { return version_text(json); }, "print the version and those of the rules");
-  version_json->needs(version);
-  const auto add_json = [](CLI::App* command, bool& flag) {
-    command->add_flag("--json", flag, "print JSON on one line");
-  };
-
-  auto* games = app.add_subcommand("games", "list the games with their options");
-  add_json(games, json);
-  games->callback([&] { code = games_command(json); });
-
-  std::string rules_game;
-  std::string rule_id;
-  auto* rules = app.add_subcommand("rules", "print the numbered rules of a game");
-  rules->add_option("game", rules_game, "id of the game")->required();
-  rules->add_option("id", rule_id, "one rule: TOT-043, or 43");
-  add_json(rules, json);
-  rules->callback([&] { code = rules_command(rules_game, rule_id, json); });
-
-  PlayArguments playing;
-  auto* play = app.add_subcommand("play", "play in the terminal");
-  add_game_options(play, playing.choice, false);
-  add_list(play, "--seats", playing.seats, "who sits where: human,bot:3,...");
-  play->add_option("--seed", playing.seed, "dice and bots follow from it")->check(kWhole);
-  play->add_option("--resume", playing.resume, "go on from a record");
-  play->add_flag_callback(
-      "--no-confirm", [&] { playing.confirm = false; },
-      "do not ask before what cannot be taken back (asked only at a terminal)");
-  add_colour(play, playing.colour);
-  play->callback([&] {
-    if (playing.choice.game.empty() == playing.resume.empty()) {
-      throw Stop{kUsage, "play wants a game, or --resume FILE"};
-    }
-    code = play_command(playing);
-  });
-
-  SimArguments sim;
-  auto* simulate = app.add_subcommand("sim", "play many games and count");
-  add_game_options(simulate, sim.choice, true);
-  simulate->add_option("--games,-n", sim.games, "how many games")
-      ->check(CLI::Range(1L, 100'000'000L));
-  simulate->add_option("--seed", sim.seed, "the same seed gives the same report")->check(kWhole);
-  simulate->add_option("--threads,-t", sim.threads, "0: as many as cores")
-      ->check(CLI::Range(0, 256));
-  add_list(simulate, "--bots", sim.bots, "one for all seats, or one a seat: bot:3,...");
-  simulate->add_option("--record", sim.record, "keep a record of every game in this folder");
-  add_json(simulate, sim.json);
-  simulate->callback([&] { code = sim_command(sim); });
-
-  ReplayArguments replaying;
-  auto* replay = app.add_subcommand("replay", "replay a record and check its hashes");
-  replay->add_option("file", replaying.file, "a record")->required();
-  replay->add_option("--to", replaying.to, "stop after this many plies")->check(kWhole);
-  replay->add_flag("--check", replaying.check, "only check, print one line");
-  replay->add_option("--edition", replaying.edition, "the edition file it was made with");
-  add_json(replay, replaying.json);
-  add_colour(replay, replaying.colour);
-  replay->callback([&] { code = replay_command(replaying); });
-
-  BenchArguments benching;
-  auto* bench = app.add_subcommand("bench", "plies a second of random play on one core");
-  add_game_options(bench, benching.choice, false);
-  bench
-      ->add_option("--seconds", benching.seconds,
-                   "how long to measure each game; 0: signature only")
-      ->check(CLI::Range(0.0, 600.0));
-  bench
-      ->add_option("--games", benching.games,
-                   "play this many games instead and print their plies, for counting instructions")
-      ->check(CLI::Range(0L, 1'000'000L));
-  add_json(bench, benching.json);
-  bench->callback([&] {
-    if (std::isnan(benching.seconds)) throw Stop{kUsage, "--seconds wants a number"};
-    code = bench_command(benching);
-  });
-
-  std::string bots_game;
-  auto* bots = app.add_subcommand("bots", "list the bots and the levels of each game");
-  bots->add_option("game", bots_game, "id of one game");
-  add_json(bots, json);
-  bots->callback([&] { code = bots_command(bots_game, json); });
-
-  ArenaArguments fighting;
-  auto* arena = app.add_subcommand("arena", "bots against each other: ratings and scores");
-  add_game_options(arena, fighting.choice, true);
-  add_list(arena, "--bots", fighting.bots, "two or more: bot:4,greedy,search:iterations=200", true);
-  arena->add_option("--games,-n", fighting.games, "games of each pair")
-      ->check(CLI::Range(1L, 10'000'000L));
-  arena->add_option("--seed", fighting.seed, "the same seed gives the same games")->check(kWhole);
-  arena->add_option("--threads,-t", fighting.threads, "games at a time; 0: as many as cores")
-      ->check(CLI::Range(0, 256));
-  arena->add_option("--sprt", fighting.sprt, "stop a pair when its lead is ELO0 or ELO1: 0,50");
-  arena->add_option("--record", fighting.record, "keep a record of every game in this folder");
-  add_json(arena, fighting.json);
-  arena->callback([&] { code = arena_command(fighting); });
-
-  AnalyseArguments analysing;
-  auto* analyse = app.add_subcommand("analyse", "judge every decision of a record");
-  analyse->add_option("file", analysing.file, "a record")->required();
-  analyse->add_option("--bot", analysing.bot, "who judges: search:iterations=2000, bot:5, ...");
-  analyse->add_option("--worst", analysing.worst, "how many costly moves to list at the end")
-      ->check(kWhole);
-  analyse->add_option("--edition", analysing.edition, "the edition file it was made with");
-  add_json(analyse, analysing.json);
-  analyse->callback([&] { code = analyse_command(analysing); });
-
-  auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
-  engine->callback([&] { code = engine_command(); });
-
-  ServeArguments serving;
-  auto* serve = app.add_subcommand("serve", "serve tables over HTTP and WebSocket");
-  // A service has its own line of options and appends the administrator's: the last word counts.
-  serve->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  serve->add_option("--host", serving.host, "address to listen at");
-  serve->add_option("--port", serving.port, "0: any free one")->check(CLI::Range(0, 65535));
-  serve->add_option("--db", serving.db, "a SQLite file, or postgresql://...");
-  serve->add_option("--web", serving.web, "folder of the page");
-  serve->add_option("--origin", serving.origin, "https://... as people reach it through a proxy");
-  serve->add_option("--bot-threads", serving.bot_threads, "0: one fewer than cores")
-      ->check(CLI::Range(0, 256));
-  serve->add_option("--bot-pause", serving.bot_pause_ms, "milliseconds before a bot moves")
-      ->check(CLI::Range(0, 10'000));
-  serve->add_option("--log", serving.log, "debug, info, warn, error or off")
-      ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
-  serve->add_flag("--open", serving.open,
-                  "open the page in a browser, on a machine with a desktop");
-  serve->add_flag("--no-limits", serving.no_limits, "no rate limits: for measuring");
-  serve->callback([&] { code = serve_command(serving); });
-
-  VerifyArguments verifying;
-  auto* verify = app.add_subcommand("verify", "recompute every draw of a record from its seed");
-  verify->add_option("file", verifying.file, "a record of a server's table")->required();
-  verify->add_option("--edition", verifying.edition, "the edition file it was made with");
-  add_json(verify, verifying.json);
-  verify->callback([&] { code = verify_command(verifying); });
-
-  warren::server::LoadOptions loading;
-  auto* load = app.add_subcommand("load", "play many tables of a running server at once");
-  load->add_option("--host", loading.host, "of the server");
-  load->add_option("--port", loading.port, "of the server")->check(CLI::Range(1, 65535));
-  load->add_option("--game", loading.game, "id of the game; the server's first by default");
-  load->add_option("--tables", loading.tables, "tables at a time")->check(CLI::Range(1, 20'000));
-  load->add_option("--seconds", loading.seconds, "how long")->check(CLI::Range(1, 3600));
-  load->add_option("--think", loading.think_ms, "milliseconds a seat thinks on average")
-      ->check(CLI::Range(0, 600'000));
-  load->add_option("--watchers", loading.watchers, "spectators a table")->check(CLI::Range(0, 100));
-  load->add_flag("--json", loading.json, "print JSON on one line");
-  load->callback([&] { code = load_command(loading); });
-
+  Given given;
+  for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
+                         add_arena, add_analyse, add_engine, add_serve, add_verify, add_load}) {
+    add(app, given);
+  }
   try {
     app.parse(argc, argv);
     std::cout.flush();
     if (!std::cout) throw Stop{kFailed, "standard output cannot be written"};
-    return code;
+    return given.code;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help
-    if (argc > 1 && argv[1][0] != '-') {
-      std::vector<std::string> names;
-      for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-      if (std::ranges::find(names, argv[1]) == names.end()) {
-        const auto near = warren::nearest(argv[1], names, 1);
-        std::cerr << "warren: no command \"" << argv[1] << "\""
-                  << (near.empty() ? "" : "; did you mean " + near[0] + "?") << " (try --help)\n";
-        return kUsage;
-      }
-    }
-    std::cerr << "warren: " << error.what() << " (try --help)\n";
-    return kUsage;
+    return wrong_usage(app, error, argc > 1 ? argv[1] : nullptr);
   } catch (const Stop& stop) {
-    for (const std::string_view line : warren::split(stop.message, '\n')) {
-      std::cerr << (line.data() == stop.message.data() ? "warren: " : "") << warren::one_line(line)
-                << "\n";
-    }
-    return stop.code;
+    return stopped(stop);
   } catch (const std::bad_alloc&) {
     std::cerr << "warren: there is not enough memory\n";
     return kFailed;

@@ -41,7 +41,7 @@ int replay_command(const ReplayArguments& arguments) {
     ++number;
     for (const Told& event : told) std::cout << number << "  " << event.text << "\n";
   }
-  std::cout << "\n" << position.draw(Viewer::spectator(), ink);
+  std::cout << "\n" << position.known(Viewer::spectator())->draw(ink);
   if (position.node().is_over()) std::cout << print_result(match->game(), position.result(), ink);
   std::cout << verdict;
   return kOk;

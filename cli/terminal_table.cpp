@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "cli/action_reader.h"
-#include "cli/advice.h"
 #include "cli/commands.h"
+#include "cli/hint.h"
 #include "engine/text.h"
 #include "table/record.h"
 
@@ -57,7 +57,9 @@ class TerminalTable {
       const Seat who = next_seat(node);
       if (bots_[static_cast<std::size_t>(index(who))]) {
         plan(node);
-        match_.act(who, std::exchange(planned_[static_cast<std::size_t>(index(who))], kNoAction));
+        const auto chosen =
+            std::exchange(planned_[static_cast<std::size_t>(index(who))], kNoAction);
+        if (const auto breach = match_.act(who, chosen)) throw Stop{kFailed, breach->sentence};
         hear();
       } else if (!ask(who)) {
         return leave();
@@ -69,6 +71,7 @@ class TerminalTable {
 
  private:
   const AnyPosition& position() const { return match_.position(); }
+  std::unique_ptr<const AnyKnown> known(Seat s) const { return position().known(Viewer(s)); }
   const AnyGame& game() const { return match_.game(); }
   std::string name(Seat s) const { return ink_.paint(game().seat_name(s), tint_of(s)); }
 
@@ -96,7 +99,7 @@ class TerminalTable {
     node.seats.each([&](Seat s) {
       const auto at = static_cast<std::size_t>(index(s));
       if (!bots_[at] || planned_[at] != kNoAction) return;
-      const auto chosen = bots_[at]->choose(position(), s);
+      const auto chosen = bots_[at]->choose(*known(s), s);
       if (!chosen) stop({chosen.error()});
       planned_[at] = *chosen;
     });
@@ -109,10 +112,10 @@ class TerminalTable {
     Expected<Advice> advice = Fault{};
     {
       const ThinkingBar bar("thinking", kAdviserMs);
-      advice = adviser->advise(*match_.where_deciding(who), who);
+      advice = adviser->advise(*match_.where_deciding(who)->known(Viewer(who)), who);
     }
     if (advice) {
-      std::cout << print_advice(game(), *advice, who, ink_);
+      std::cout << print_hint(game(), *advice, who, ink_);
     } else {
       std::cout << advice.error().sentence << "\n";
     }
@@ -159,9 +162,10 @@ class TerminalTable {
       last_asked_ = who;
       return;
     }
-    const bool secrets = position().view(Viewer(who)) != position().view(Viewer::spectator()) ||
-                         (last_asked_ != kNobody && position().view(Viewer(last_asked_)) !=
-                                                        position().view(Viewer::spectator()));
+    const auto sees = [&](Viewer viewer) { return position().known(viewer)->text(); };
+    const std::string open = sees(Viewer::spectator());
+    const bool secrets =
+        sees(Viewer(who)) != open || (last_asked_ != kNobody && sees(Viewer(last_asked_)) != open);
     last_asked_ = who;
     if (!secrets) return;
     if (screen_) std::cout << "\x1b[2J\x1b[3J\x1b[H";
@@ -214,7 +218,7 @@ class TerminalTable {
     } else if (word == "log") {
       show_log(who);
     } else if (word == "position") {
-      std::cout << position().view(Viewer(who)) << "\n";
+      std::cout << known(who)->text() << "\n";
     } else if (word == "save") {
       save(rest);
     } else if (word == "undo") {
@@ -229,7 +233,10 @@ class TerminalTable {
 
   Answer do_action(Seat who, Action a) {
     if (!is_sure(who, a)) return Answer::kStay;
-    match_.act(who, a);
+    if (const auto breach = match_.act(who, a)) {
+      std::cout << wrap("", refusal(breach->sentence), 0);
+      return Answer::kStay;
+    }
     hear();
     return Answer::kChanged;
   }
@@ -284,7 +291,7 @@ class TerminalTable {
     }
     const auto breach = position().forbids(who, *a);
     if (!breach) {
-      const std::string remark = position().remark(who, *a);
+      const std::string remark = known(who)->remark(who, *a);
       std::cout << wrap(
           "", game().write(*a) + " is allowed" + (remark.empty() ? "" : ": " + remark) + ".", 0);
       return;
@@ -345,8 +352,8 @@ class TerminalTable {
     if (first > 0) std::cout << "(" << first << " earlier lines: type log)\n";
     for (std::size_t i = first; i < lines.size(); ++i) std::cout << wrap("- ", lines[i], 2);
     std::cout << "\n"
-              << position().draw(Viewer(who), ink_) << "\n"
-              << ink_.paint(trim(wrap("", position().prompt(who), 0)), Tint::kBold) << "\n";
+              << known(who)->draw(ink_) << "\n"
+              << ink_.paint(trim(wrap("", known(who)->prompt(who), 0)), Tint::kBold) << "\n";
     list_actions(who, false);
   }
 
@@ -354,11 +361,12 @@ class TerminalTable {
   // rest of a long one shares lines without.
   void list_actions(Seat who, bool all) {
     const auto legal = position().legal(who);
+    const auto mine = known(who);
     std::vector<std::string> remarks;
     int widest = 0;  // remarks stand under each other
     bool any_remark = false;
     for (const Action a : legal) {
-      remarks.push_back(position().remark(who, a));
+      remarks.push_back(mine->remark(who, a));
       any_remark = any_remark || !remarks.back().empty();
       widest = std::max(widest, width_of(game().write(a)));
     }
@@ -478,7 +486,7 @@ class TerminalTable {
     if (!lines.empty()) std::cout << "\n";
     for (const std::string& line : lines) std::cout << wrap("- ", line, 2);
     std::cout << "\n"
-              << position().draw(viewer, ink_) << "\n"
+              << position().known(viewer)->draw(ink_) << "\n"
               << print_result(game(), position().result(), ink_);
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -127,12 +128,14 @@ class Arena {
       node.seats.each([&](Seat q) {
         const auto at = static_cast<std::size_t>(index(q));
         if (planned[at] == kNoAction) {
-          planned[at] =
-              choose(*bots[at], seating[at] ? pair.second : pair.first, match.position(), q);
+          planned[at] = choose(*bots[at], seating[at] ? pair.second : pair.first,
+                               *match.position().known(Viewer(q)), q);
         }
       });
       const Seat p = node.seats.lowest();
-      match.act(p, std::exchange(planned[static_cast<std::size_t>(index(p))], kNoAction));
+      const Action chosen = std::exchange(planned[static_cast<std::size_t>(index(p))], kNoAction);
+      [[maybe_unused]] const auto breach = match.act(p, chosen);
+      assert(!breach);  // bots choose what is legal
     }
     if (!plan_.record_folder.empty()) keep(pair, number, match);
     const Result result = match.position().result();
@@ -143,9 +146,9 @@ class Arena {
     return score;
   }
 
-  Action choose(AnyBot& bot, std::size_t who, const AnyPosition& position, Seat p) {
+  Action choose(AnyBot& bot, std::size_t who, const AnyKnown& known, Seat p) {
     const auto begun = Clock::now();
-    const auto action = bot.choose(position, p);
+    const auto action = bot.choose(known, p);
     const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
     const std::lock_guard lock(lock_);
     Pace& pace = paces_[who];

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -142,11 +143,8 @@ class Simulation {
   void keep(long number, std::uint64_t seed, const std::vector<Ply>& plies) {
     Match match(any_, {std::string(G::info().id), plan_.setup, specs_, seed, ""});
     for (const Ply& ply : plies) {
-      if (ply.is_chance()) {
-        match.resolve(ply.outcome);
-      } else {
-        match.act(ply.seat, ply.action);
-      }
+      [[maybe_unused]] const bool fits = match.repeat(ply);
+      assert(fits);  // it was played with the same rules
     }
     const auto path = std::filesystem::path(plan_.record_folder) /
                       (std::string(G::info().id) + "-" + std::to_string(number + 1) + ".warren");

@@ -15,7 +15,8 @@ namespace {
 constexpr int kNiceness = 10;
 }  // namespace
 
-BotPool::BotPool(int threads, Post post) : post_(std::move(post)) {
+BotPool::BotPool(int threads, Post post, const BotShelf::Bounds& bounds)
+    : post_(std::move(post)), shelf_(bounds) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -31,16 +32,28 @@ BotPool::~BotPool() {
 
 Cancelled BotPool::think(Thought thought) {
   const Share share = thought.share;
-  // A function can be copied, a position's owner cannot.
+  // A function can be copied, what is known cannot.
   auto shared = std::make_shared<Thought>(std::move(thought));
-  return add(share, [shared](const std::atomic<bool>& stop) -> std::function<void()> {
-    const auto bot = shared->game->make_bot(shared->level, shared->seed);
-    if (!bot) return {};  // levels are checked when the bot sits down
-    (*bot)->heed(&stop);
-    const auto chosen = (*bot)->choose(*shared->position, shared->seat);
-    if (!chosen) return {};  // asked only at the seat's own node
+  return add(share, [this, shared](const std::atomic<bool>& stop) -> std::function<void()> {
+    const auto chosen = ask(*shared, stop);
+    if (!chosen) return {};
     return [shared, a = *chosen] { shared->done(a); };
   });
+}
+
+std::optional<Action> BotPool::ask(const Thought& thought, const std::atomic<bool>& stop) {
+  auto bot = shelf_.take(thought.place);
+  if (!bot) {
+    auto made = thought.game->make_bot(thought.level, thought.seed);
+    if (!made) return {};  // levels are checked when the bot sits down
+    bot = std::move(*made);
+  }
+  bot->heed(&stop);
+  const auto chosen = bot->choose(*thought.known, thought.seat);
+  bot->heed(nullptr);  // it outlives this thought
+  shelf_.put_back(thought.place, std::move(bot));
+  if (!chosen) return {};  // asked only at the seat's own node
+  return *chosen;
 }
 
 Cancelled BotPool::add(const Share& share, Work work) {

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/bot_shelf.h"
 #include "table/any_game.h"
 
 namespace warren::server {
@@ -34,17 +35,18 @@ struct Share {
 struct Thought {
   Share share;
   std::shared_ptr<const AnyGame> game;
-  std::unique_ptr<AnyPosition> position;  // the bot sees only what `seat` knows of it
+  std::unique_ptr<const AnyKnown> known;  // by `seat`: no more than that reaches the bot's thread
   Seat seat = kNobody;
   std::string level;
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;            // of the bot, where the place has none to go on with
+  std::weak_ptr<BotPlace> place;     // where the bot waits before and after; none: it is not kept
   std::function<void(Action)> done;  // on the owner's thread; not called when cancelled
 };
 
 class BotPool {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  BotPool(int threads, Post post);
+  BotPool(int threads, Post post, const BotShelf::Bounds& bounds = {});
   ~BotPool();  // drops what waits, interrupts what is under way
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -52,6 +54,7 @@ class BotPool {
   Cancelled think(Thought thought);
   Cancelled add(const Share& share, Work work);
   std::size_t waiting() const;
+  BotShelf& shelf() { return shelf_; }
 
  private:
   struct Job {
@@ -65,7 +68,11 @@ class BotPool {
   };
   void work();
 
+  // The place's bot or a new one is asked, and waits there again afterwards, answered or stopped.
+  std::optional<Action> ask(const Thought& thought, const std::atomic<bool>& stop);
+
   Post post_;
+  BotShelf shelf_;
   mutable std::mutex mutex_;
   std::condition_variable woken_;
   std::unordered_map<std::string, Queue> queues_;  // by whose it is

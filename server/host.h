@@ -32,9 +32,4 @@ struct Host {
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed
 };
 
-std::int64_t now_ms();  // since 1970
-// For durations: nobody sets these.
-std::int64_t steady_ms();
-std::int64_t now_us();
-
 }  // namespace warren::server

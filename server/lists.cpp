@@ -4,6 +4,7 @@
 
 #include "bots/levels.h"
 #include "server/lobby.h"
+#include "server/summary.h"
 
 namespace warren::server {
 
@@ -64,8 +65,8 @@ Json Lobby::open_tables(const std::string& game, const std::string& guest) const
     if (game.empty() || table->row().game == game) found.push_back(table.get());
   }
   const auto older = [](const LiveTable* a, const LiveTable* b) {
-    const bool a_waits = a->row().status == "waiting";
-    const bool b_waits = b->row().status == "waiting";
+    const bool a_waits = a->row().status == store::TableStatus::kWaiting;
+    const bool b_waits = b->row().status == store::TableStatus::kWaiting;
     return a_waits != b_waits ? a_waits : a->row().moved_ms > b->row().moved_ms;
   };
   std::ranges::sort(found, older);
@@ -82,7 +83,8 @@ Json Lobby::line_of(const store::SavedTable& saved, const std::string& guest) co
   if (live != tables_.end()) return live->second->summary(guest);
   const auto resting = resting_.find(saved.table.id);
   if (resting == resting_.end()) {
-    Json out = summary_json(host_.catalogue, saved.table, saved.seats, saved.table.status,
+    Json out = summary_json(host_.catalogue, saved.table, saved.seats,
+                            status_word(saved.table.status, saved.damage.has_value()),
                             saved.table.plies, guest);
     out.set("your_turn", false);
     return out;
@@ -90,7 +92,7 @@ Json Lobby::line_of(const store::SavedTable& saved, const std::string& guest) co
   const LiveTable::Rest& rest = resting->second;
   store::TableRow row = saved.table;
   row.moved_ms = rest.moved_ms;
-  Json out = summary_json(host_.catalogue, row, saved.seats, rest.stuck ? "stuck" : row.status,
+  Json out = summary_json(host_.catalogue, row, saved.seats, status_word(row.status, rest.stuck),
                           rest.plies, guest);
   out.set("your_turn", std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
             return s.guest == guest && rest.waits_for.has(warren::seat(s.seat - 1));
@@ -108,9 +110,10 @@ void Lobby::my_tables(const Guest& guest, const Answer& answer) {
           for (const store::SavedTable& saved : *rows) lines.push_back(line_of(saved, guest.id));
           // What waits for the guest, what goes on, what is over; within these the latest first.
           std::ranges::stable_sort(lines, std::ranges::greater{}, [](const Json& line) {
-            return std::tuple(*line.find("your_turn")->as_bool(),
-                              *line.find("status")->as_string() != "over",
-                              *line.find("moved_ms")->as_int());
+            return std::tuple(
+                *line.find("your_turn")->as_bool(),
+                *line.find("status")->as_string() != word_of(store::TableStatus::kOver),
+                *line.find("moved_ms")->as_int());
           });
           Json list = Json::array();
           for (Json& line : lines) list.push(std::move(line));
@@ -120,7 +123,7 @@ void Lobby::my_tables(const Guest& guest, const Answer& answer) {
         };
       },
       [this, answer](const std::string&) {
-        say(answer, Problem{"store", "the tables cannot be read now; try again", {}, 1});
+        say(answer, Problem{Code::kStore, "the tables cannot be read now; try again", {}, 1});
       });
 }
 

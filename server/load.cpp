@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "engine/random.h"
-#include "server/wire.h"
+#include "server/web_client.h"
 
 namespace warren::server {
 

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "server/message.h"
+#include "server/resume.h"
+#include "server/time.h"
+
 namespace warren::server {
 
 namespace {
@@ -19,12 +23,12 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
     });
   }
   void received(std::string_view message) override {
-    if (client_) return client_->received(message);
+    if (connection_) return connection_->received(message);
     if (early_.size() < 16) early_.emplace_back(message);
   }
   void closed() override {
     socket_.reset();
-    if (client_) client_->closed();
+    if (connection_) connection_->closed();
   }
 
  private:
@@ -35,9 +39,9 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
       socket_->close(1008);
       return;
     }
-    client_ = lobby_.make_client(std::move(table), guest_, address_);
-    client_->opened(socket_);
-    for (const std::string& message : early_) client_->received(message);
+    connection_ = lobby_.connect(std::move(table), guest_, address_);
+    connection_->opened(socket_);
+    for (const std::string& message : early_) connection_->received(message);
     early_.clear();
   }
 
@@ -46,7 +50,7 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
   std::optional<Guest> guest_;
   std::string address_;
   std::shared_ptr<Socket> socket_;
-  ClientPtr client_;
+  ConnectionPtr connection_;
   std::vector<std::string> early_;
 };
 }  // namespace
@@ -63,15 +67,14 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFi
   };
 }
 
-void Lobby::add(LiveTable::Ptr table) { tables_[table->id()] = std::move(table); }
-
 void Lobby::wake_all() {
   for (const auto& [id, table] : tables_) table->wake();
 }
 
-ClientPtr Lobby::make_client(LiveTable::Ptr table, std::optional<Guest> guest,
+ConnectionPtr Lobby::connect(LiveTable::Ptr table, std::optional<Guest> guest,
                              const std::string& address) {
-  return std::make_shared<Client>(host_, std::move(table), std::move(guest), address, allowances_);
+  return std::make_shared<Connection>(host_, std::move(table), std::move(guest), address,
+                                      allowances_);
 }
 
 std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
@@ -80,13 +83,13 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
   std::optional<Problem> problem = refuse(request);
   const std::string_view path = request.path;
   if (!problem && !(path.starts_with(kBefore) && path.ends_with(kAfter))) {
-    problem = Problem{"not-found", "there is no such address"};
+    problem = Problem{Code::kNotFound, "there is no such address"};
   }
   if (!problem && !own_origin(request)) {
-    problem = Problem{"origin", "this page belongs to another server"};
+    problem = Problem{Code::kOrigin, "this page belongs to another server"};
   }
   if (problem) {
-    ++host_.metrics.problems[problem->code];
+    ++host_.metrics.problems[word_of(problem->code)];
     refusal.status = status_of(problem->code);
     refusal.body = text_of(json_of(*problem).dump());
     secure(refusal);
@@ -96,26 +99,20 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
       tidy_table_id(path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size()));
   auto guest = guests_.read(request.cookie, now_ms());
   const auto table = tables_.find(id);
-  if (table != tables_.end()) return make_client(table->second, std::move(guest), request.address);
+  if (table != tables_.end()) return connect(table->second, std::move(guest), request.address);
   return std::make_shared<Door>(*this, id, std::move(guest), request.address);
 }
 
-LiveTable::Ptr Lobby::make_live(store::SavedTable saved) {
-  const auto settings = read_settings(saved.table.settings);
-  if (!settings) {
-    return std::make_shared<LiveTable>(host_, std::move(saved), Settings{}, nullptr,
-                                       "its settings cannot be read");
-  }
-  auto match = resume_match(host_.catalogue, saved, *settings);
-  std::string stuck;
-  if (!match) {
-    stuck = to_string(match.error());
+LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
+  if (!resumed.match) {
     Json fields = Json::object();
-    fields.set("table", saved.table.id).set("why", stuck);
+    fields.set("table", saved.table.id).set("why", resumed.stuck);
     host_.log.write(Level::kError, "table.stuck", std::move(fields));
   }
-  return std::make_shared<LiveTable>(host_, std::move(saved), *settings,
-                                     match ? std::move(*match) : nullptr, stuck);
+  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed.settings),
+                                           std::move(resumed.match), std::move(resumed.stuck));
+  tables_[table->id()] = table;
+  return table;
 }
 
 void Lobby::find(const std::string& id, Found found) {
@@ -124,7 +121,7 @@ void Lobby::find(const std::string& id, Found found) {
     unused_ms_.erase(id);
     return found(here->second, {});
   }
-  const Problem none{"no-table", "no table has this link"};
+  const Problem none{Code::kNoTable, "no table has this link"};
   if (id.size() != 10) return found(nullptr, none);
   host_.journal.read(
       [this, id, found, none](store::Store& store) -> std::function<void()> {
@@ -133,25 +130,25 @@ void Lobby::find(const std::string& id, Found found) {
           const auto meanwhile = tables_.find(id);
           if (meanwhile != tables_.end()) return found(meanwhile->second, {});
           if (!*saved) return found(nullptr, none);
-          auto table = make_live(std::move(**saved));
-          add(table);
+          auto resumed = resume(host_.catalogue, **saved);
+          const auto table = add(std::move(**saved), std::move(resumed));
           table->wake();
           if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
           found(table, {});
         };
       },
       [found](const std::string&) {
-        found(nullptr, Problem{"store", "the table cannot be read now; try again", {}, 1});
+        found(nullptr, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1});
       });
 }
 
 void Lobby::create(NewTable wanted, Created created) {
   if (tables_.size() >= options_.most_tables) {
-    return created(Problem{"busy", "there are too many tables", {}, 60});
+    return created(Problem{Code::kBusy, "there are too many tables", {}, 60});
   }
   const auto made = host_.catalogue.make(wanted.game, wanted.settings.setup);
   if (!made) {
-    return created(Problem{"bad-setup", to_string(made.error().front()), made.error()});
+    return created(Problem{Code::kBadSetup, to_string(made.error().front()), made.error()});
   }
   const AnyGame& game = **made;
   store::SavedTable saved;
@@ -159,7 +156,7 @@ void Lobby::create(NewTable wanted, Created created) {
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
-  saved.table.status = "waiting";
+  saved.table.status = store::TableStatus::kWaiting;
   saved.table.listed = wanted.listed;
   saved.table.owner = wanted.owner.id;
   saved.table.owner_name = wanted.owner.name;
@@ -177,10 +174,10 @@ void Lobby::create(NewTable wanted, Created created) {
       Json fields = Json::object();
       fields.set("why", *problem);
       host_.log.write(Level::kError, "store.failed", std::move(fields));
-      return created(Problem{"store", "the table could not be written to disk; try again", {}, 1});
+      return created(
+          Problem{Code::kStore, "the table could not be written to disk; try again", {}, 1});
     }
-    auto table = make_live(saved);
-    add(table);
+    const auto table = add(saved, resume(host_.catalogue, saved));
     ++host_.metrics.created;
     Json fields = Json::object();
     fields.set("table", table->id()).set("game", saved.table.game);
@@ -224,7 +221,7 @@ void Lobby::tick() {
 
 std::int64_t Lobby::kept_ms(const LiveTable& table) const {
   if (table.is_over()) return options_.keeping.over_ms;
-  const bool listed = table.row().listed && table.row().status == "waiting";
+  const bool listed = table.row().listed && table.row().status == store::TableStatus::kWaiting;
   return listed ? options_.keeping.waiting_ms : options_.keeping.resting_ms;
 }
 
@@ -243,7 +240,8 @@ void Lobby::sweep(std::int64_t now) {
       ++entry;
       continue;
     }
-    if (table.row().status == "playing") resting_[entry->first] = table.rest(since->second);
+    if (table.row().status == store::TableStatus::kPlaying)
+      resting_[entry->first] = table.rest(since->second);
     unused_ms_.erase(since);
     entry = tables_.erase(entry);
   }
@@ -256,9 +254,9 @@ Lobby::~Lobby() {
 void Lobby::stop(std::function<void()> done) {
   host_.stopping = true;
   net_.stop_accepting();
-  Json message = Json::object();
-  message.set("type", "stopping").set("sentence", "the server restarts; nothing you did is lost");
-  const Text text = text_of(message.dump());
+  Json out = message(Message::kStopping);
+  out.set("sentence", "the server restarts; nothing you did is lost");
+  const Text text = text_of(out.dump());
   for (const auto& [id, table] : tables_) table->send_all(text);
   wait_and_stop(500, std::move(done));
 }

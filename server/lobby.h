@@ -11,7 +11,9 @@
 #include "server/host.h"
 #include "server/live_table.h"
 #include "server/net.h"
+#include "server/new_table.h"
 #include "server/rate.h"
+#include "server/resume.h"
 #include "server/static_files.h"
 
 namespace warren::server {
@@ -45,8 +47,8 @@ class Lobby final : public Service {
   void request(Request request, std::function<void(Reply)> answer) override;
   std::shared_ptr<Listener> upgrade(const Request& request, Reply& refusal) override;
 
-  // A table from the store, at start-up.
-  void add(LiveTable::Ptr table);
+  // A table from the store.
+  LiveTable::Ptr add(store::SavedTable saved, Resumed resumed);
   void wake_all();
   void tick();
   // In memory or from the store.
@@ -55,47 +57,57 @@ class Lobby final : public Service {
   void stop(std::function<void()> done);
 
   std::size_t tables() const { return tables_.size(); }
-  std::shared_ptr<Client> make_client(LiveTable::Ptr table, std::optional<Guest> guest,
-                                      const std::string& address);
+  // A new socket at a table.
+  ConnectionPtr connect(LiveTable::Ptr table, std::optional<Guest> guest,
+                        const std::string& address);
 
  private:
   using Answer = std::function<void(Reply)>;
-  struct NewTable {
-    std::string game;
-    Settings settings;
-    bool listed = false;
-    Guest owner;
-    std::vector<store::SeatRow> seats;
-  };
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
   // -- lobby.cpp
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
-  LiveTable::Ptr make_live(store::SavedTable saved);
   void sweep(std::int64_t now);
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
 
   // -- routes.cpp
-  std::optional<Problem> refuse(const Request& request);
+  [[nodiscard]] std::optional<Problem> refuse(const Request& request);
   bool own_origin(const Request& request) const;
+  std::optional<Guest> guest_of(const Request& request) const;
   void route(const Request& request, const Answer& answer);
   void get(const Request& request, const Answer& answer);
+  void get_metrics(const Request& request, const Answer& answer);
+  void get_me(const Request& request, const Answer& answer);
+  void get_version(const Request& request, const Answer& answer);
+  void get_games(const Request& request, const Answer& answer);
+  void get_tables(const Request& request, const Answer& answer);
+  void get_my_tables(const Request& request, const Answer& answer);
+  void get_game(std::string_view rest, const Answer& answer);
+  void get_page(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);
-  void get_table(const Request& request, const std::string& id, std::string_view what,
-                 const Answer& answer);
   void post_me(const Request& request, const Json& body, const Answer& answer);
+  void say(const Answer& answer, const Problem& problem);
+  void say(const Answer& answer, const Json& json, int status = 200);
+  void secure(Reply& reply) const;
+
+  // -- table_routes.cpp
+  void get_table(const std::string& id, std::string_view what, const Answer& answer);
+  void get_table_itself(LiveTable& table, const Answer& answer);
+  void get_dice(LiveTable& table, const Answer& answer);
+  void get_edition(LiveTable& table, const Answer& answer);
+  void get_record(LiveTable& table, const Answer& answer);
+  void get_analysis(LiveTable& table, const Answer& answer);
   void post_tables(const Request& request, const Json& body, const Answer& answer);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
+
+  // -- lists.cpp
   void my_tables(const Guest& guest, const Answer& answer);
   Json line_of(const store::SavedTable& saved, const std::string& guest) const;
   Json games_json() const;
   Json open_tables(const std::string& game, const std::string& guest) const;
-  void say(const Answer& answer, const Problem& problem);
-  void say(const Answer& answer, const Json& json, int status = 200);
-  void secure(Reply& reply) const;
   std::string plain_page(const std::string& guest) const;
 
   LobbyOptions options_;
@@ -109,5 +121,9 @@ class Lobby final : public Service {
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
   std::int64_t swept_ms_ = 0;
 };
+
+// Refusals that several routes share.
+Problem no_address();
+Problem nobody();
 
 }  // namespace warren::server

@@ -76,7 +76,8 @@ std::string Metrics::text(const NetStats& net, const store::JournalStats& journa
   gauge("warren_store_failing", "1 while the latest commit failed", journal.failing ? 1 : 0);
   out += "# HELP warren_problems_total refusals by code\n# TYPE warren_problems_total counter\n";
   for (const auto& [code, count] : problems) {
-    out += "warren_problems_total{code=\"" + code + "\"} " + std::to_string(count) + "\n";
+    out +=
+        "warren_problems_total{code=\"" + std::string(code) + "\"} " + std::to_string(count) + "\n";
   }
   move_seconds.write(out, "warren_move_seconds", "from an action's arrival to its broadcast");
   return out;

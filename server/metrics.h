@@ -34,8 +34,8 @@ struct Metrics {
   std::uint64_t chats = 0;
   std::uint64_t created = 0;
   std::uint64_t finished = 0;
-  std::map<std::string, std::uint64_t> problems;  // by code
-  Histogram move_seconds;                         // from the message to the broadcast
+  std::map<std::string_view, std::uint64_t> problems;  // by the code's word
+  Histogram move_seconds;                              // from the message to the broadcast
   std::uint64_t bot_thoughts = 0;
   std::uint64_t bot_cancelled = 0;
 

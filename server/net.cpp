@@ -21,6 +21,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "server/problem.h"
+
 namespace warren::server {
 
 namespace {
@@ -200,7 +202,7 @@ struct Net::Parts {
       ~Leaving() { --count; }
     } leaving{++turned_away};
     beast::tcp_stream stream(std::move(socket));
-    co_await refuse(stream, 503, "busy", "too many connections");
+    co_await refuse(stream, {Code::kBusy, "too many connections"});
     error_code error;
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
     // To close on a request that was not read would take the answer back.
@@ -229,8 +231,8 @@ struct Net::Parts {
       if (error == http::error::end_of_stream || error == beast::error::timeout) break;
       if (error) {
         const bool large = error == http::error::body_limit || error == http::error::header_limit;
-        co_await refuse(stream, large ? 413 : 400, large ? "too-large" : "bad-request",
-                        large ? "the request is too large" : "this is not HTTP");
+        co_await refuse(stream, large ? Problem{Code::kTooLarge, "the request is too large"}
+                                      : Problem{Code::kBadRequest, "this is not HTTP"});
         break;
       }
       ++stats.requests;
@@ -271,12 +273,10 @@ struct Net::Parts {
     return out;
   }
 
-  asio::awaitable<void> refuse(beast::tcp_stream& stream, int status, std::string code,
-                               std::string sentence) {
+  asio::awaitable<void> refuse(beast::tcp_stream& stream, Problem problem) {
     Reply answer;
-    answer.status = status;
-    answer.body =
-        text_of("{\"error\":{\"code\":\"" + code + "\",\"sentence\":\"" + sentence + "\"}}");
+    answer.status = status_of(problem.code);
+    answer.body = text_of(json_of(problem).dump());
     co_await reply(stream, std::move(answer), false, false);
   }
 

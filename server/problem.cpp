@@ -1,33 +1,39 @@
 #include "server/problem.h"
 
 #include <array>
-#include <utility>
+
+#include "server/message.h"
 
 namespace warren::server {
 
-int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 20> kStatus = {{
-      {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},
-      {"token", 403},       {"origin", 403},     {"not-allowed", 403},
-      {"not-found", 404},   {"no-table", 404},   {"method", 405},
-      {"seat-taken", 409},  {"table-full", 409}, {"seats-open", 409},
-      {"not-now", 409},     {"stale", 409},      {"version-changed", 409},
-      {"too-large", 413},   {"too-fast", 429},   {"store", 503},
-      {"busy", 503},        {"stopping", 503},
-  }};
-  for (const auto& [name, status] : kStatus) {
-    if (name == code) return status;
-  }
-  return 500;
-}
+namespace {
+struct Entry {
+  std::string_view word;
+  int status;
+};
+// In the order of the enum.
+constexpr std::array<Entry, 20> kCodes = {{
+    {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},
+    {"token", 403},       {"origin", 403},     {"not-allowed", 403},
+    {"not-found", 404},   {"no-table", 404},   {"method", 405},
+    {"seat-taken", 409},  {"table-full", 409}, {"seats-open", 409},
+    {"not-now", 409},     {"stale", 409},      {"version-changed", 409},
+    {"too-large", 413},   {"too-fast", 429},   {"store", 503},
+    {"busy", 503},        {"stopping", 503},
+}};
+const Entry& entry_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
+}  // namespace
+
+std::string_view word_of(Code code) { return entry_of(code).word; }
+int status_of(Code code) { return entry_of(code).status; }
 
 Problem bad_entropy() {
-  return {"bad-request", "entropy is pairs of lower-case hexadecimal digits, at most 64"};
+  return {Code::kBadRequest, "entropy is pairs of lower-case hexadecimal digits, at most 64"};
 }
 
 Json json_of(const Problem& problem) {
   Json inner = Json::object();
-  inner.set("code", problem.code).set("sentence", problem.sentence);
+  inner.set("code", word_of(problem.code)).set("sentence", problem.sentence);
   if (problem.retry_s > 0) inner.set("retry_s", problem.retry_s);
   if (!problem.faults.empty()) {
     Json faults = Json::array();
@@ -44,10 +50,8 @@ Json json_of(const Problem& problem) {
 }
 
 Json message_of(const Problem& problem, int re) {
-  Json out = Json::object();
-  out.set("type", "error");
-  if (re >= 0) out.set("re", re);
-  out.set("code", problem.code).set("sentence", problem.sentence);
+  Json out = message(Message::kError, re);
+  out.set("code", word_of(problem.code)).set("sentence", problem.sentence);
   if (problem.retry_s > 0) out.set("retry_s", problem.retry_s);
   return out;
 }

@@ -1,6 +1,7 @@
 // A refusal on its way to a person: a code of docs/protocol.md and a sentence.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,14 +10,38 @@
 
 namespace warren::server {
 
+enum class Code : std::uint8_t {
+  kBadRequest,
+  kBadSetup,
+  kWho,
+  kToken,
+  kOrigin,
+  kNotAllowed,
+  kNotFound,
+  kNoTable,
+  kMethod,
+  kSeatTaken,
+  kTableFull,
+  kSeatsOpen,
+  kNotNow,
+  kStale,
+  kVersionChanged,
+  kTooLarge,
+  kTooFast,
+  kStore,
+  kBusy,
+  kStopping,
+};
+std::string_view word_of(Code code);  // "bad-request"
+int status_of(Code code);             // of HTTP
+
 struct Problem {
-  std::string code;
+  Code code = Code::kBadRequest;
   std::string sentence;
   Faults faults = {};
   int retry_s = 0;
 };
 
-int status_of(std::string_view code);
 Problem bad_entropy();
 Json json_of(const Problem& problem);             // {"error": {...}}
 Json message_of(const Problem& problem, int re);  // {"type": "error", ...}; re < 0: none

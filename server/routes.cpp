@@ -1,14 +1,15 @@
-// The HTTP side of docs/protocol.md.
+// The HTTP side of docs/protocol.md: who may ask at all, and what leads where. What leads to one
+// table is in table_routes.cpp.
 #include <algorithm>
+#include <array>
 
 #include "engine/rulebook.h"
 #include "engine/text.h"
 #include "engine/version.h"
-#include "server/bot_pool.h"
 #include "server/fields.h"
 #include "server/lobby.h"
-#include "server/stored_record.h"
-#include "table/record.h"
+#include "server/message.h"
+#include "server/time.h"
 
 namespace warren::server {
 
@@ -34,22 +35,26 @@ std::string query_value(std::string_view query, std::string_view key) {
   return "";
 }
 
-Json seated_json(const std::string& id, const LiveTable::Seated& seated) {
+Json rules_json(const GameInfo& info) {
+  Json list = Json::array();
+  for (const Rule& rule : read_rules(info.rules, info.prefix)) {
+    Json one = Json::object();
+    one.set("id", rule.id).set("section", rule.section).set("text", rule.text);
+    one.set("source", rule.source).set("status", rule.status).set("example", rule.example);
+    list.push(std::move(one));
+  }
   Json out = Json::object();
-  out.set("id", id).set("link", "/table/" + id).set("seat", seated.seat);
-  out.set("token", seated.token).set("move_link", "/table/" + id + "#seat=" + seated.token);
+  out.set("game", info.id).set("rules", std::move(list));
   return out;
 }
-
-// Something to keep as a file.
-Reply file(const std::string& name, const std::string& text) {
-  Reply reply;
-  reply.type = "text/plain; charset=utf-8";
-  reply.body = text_of(text);
-  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
-  return reply;
-}
 }  // namespace
+
+Problem no_address() { return {Code::kNotFound, "there is no such address"}; }
+Problem nobody() { return {Code::kWho, "say who you are first"}; }
+
+std::optional<Guest> Lobby::guest_of(const Request& request) const {
+  return guests_.read(request.cookie, now_ms());
+}
 
 void Lobby::secure(Reply& reply) const {
   reply.headers.emplace_back(
@@ -75,7 +80,7 @@ void Lobby::say(const Answer& answer, const Json& json, int status) {
 }
 
 void Lobby::say(const Answer& answer, const Problem& problem) {
-  ++host_.metrics.problems[problem.code];
+  ++host_.metrics.problems[word_of(problem.code)];
   say(answer, json_of(problem), status_of(problem.code));
 }
 
@@ -86,17 +91,18 @@ bool Lobby::own_origin(const Request& request) const {
 }
 
 std::optional<Problem> Lobby::refuse(const Request& request) {
-  if (host_.stopping) return Problem{"stopping", "the server is stopping; come back soon", {}, 5};
+  if (host_.stopping)
+    return Problem{Code::kStopping, "the server is stopping; come back soon", {}, 5};
   if (!allowances_.requests.take(request.address, steady_ms())) {
     return Problem{
-        "too-fast", "too many requests from this address", {}, allowances_.requests.retry_s()};
+        Code::kTooFast, "too many requests from this address", {}, allowances_.requests.retry_s()};
   }
   // A name that was made to point here could read this machine's tables in a stranger's page.
   const std::string_view name = host_name(request.host);
   const bool local = name == "localhost" || name == "127.0.0.1" || name == "[::1]";
   const bool own = !options_.origin.empty() && options_.origin.ends_with("//" + request.host);
   if (options_.loopback && !local && !own) {
-    return Problem{"origin", "this server answers to localhost only"};
+    return Problem{Code::kOrigin, "this server answers to localhost only"};
   }
   return {};
 }
@@ -120,156 +126,107 @@ void Lobby::request(Request request, std::function<void(Reply)> answer) {
 void Lobby::route(const Request& request, const Answer& answer) {
   if (request.method == "GET" || request.method == "HEAD") return get(request, answer);
   if (request.method == "POST") return post(request, answer);
-  say(answer, Problem{"method", "only GET, HEAD and POST are understood"});
+  say(answer, Problem{Code::kMethod, "only GET, HEAD and POST are understood"});
 }
 
 void Lobby::get(const Request& request, const Answer& answer) {
-  const auto guest = guests_.read(request.cookie, now_ms());
-  const std::string guest_id = guest ? guest->id : "";
+  struct Route {
+    std::string_view path;
+    void (Lobby::*handler)(const Request&, const Answer&);
+  };
+  constexpr std::array<Route, 6> kRoutes = {{{"/metrics", &Lobby::get_metrics},
+                                             {"/api/version", &Lobby::get_version},
+                                             {"/api/me", &Lobby::get_me},
+                                             {"/api/games", &Lobby::get_games},
+                                             {"/api/tables", &Lobby::get_tables},
+                                             {"/api/my/tables", &Lobby::get_my_tables}}};
   const std::string_view path = request.path;
-  if (path == "/metrics") {
-    Reply reply;
-    reply.type = "text/plain; version=0.0.4";
-    reply.body = text_of(host_.metrics.text(net_.stats(), host_.journal.stats(), tables_.size(),
-                                            host_.bots.waiting()));
-    return answer(std::move(reply));
-  }
-  if (path == "/api/me") {
-    Json out = Json::object();
-    out.set("name", guest ? Json(guest->name) : Json());
-    out.set("protocol", 1).set("server", options_.server);
-    return say(answer, out);
-  }
-  if (path == "/api/version") return say(answer, version_json(host_.catalogue.infos));
-  if (path == "/api/games") return say(answer, games_json());
-  if (path == "/api/tables") {
-    return say(answer, open_tables(query_value(request.query, "game"), guest_id));
-  }
-  if (path == "/api/my/tables") {
-    if (!guest) return say(answer, Problem{"who", "say who you are first"});
-    return my_tables(*guest, answer);
-  }
-  if (path.starts_with(kGames)) {
-    const auto parts = split(path.substr(kGames.size()), '/');
-    const GameInfo* info = host_.catalogue.find(parts[0]);
-    if (info == nullptr || parts.size() != 2) {
-      return say(answer, Problem{"not-found", "there is no such game"});
-    }
-    if (parts[1] == "rules") {
-      Json list = Json::array();
-      for (const Rule& rule : read_rules(info->rules, info->prefix)) {
-        Json one = Json::object();
-        one.set("id", rule.id).set("section", rule.section).set("text", rule.text);
-        one.set("source", rule.source).set("status", rule.status).set("example", rule.example);
-        list.push(std::move(one));
-      }
-      Json out = Json::object();
-      out.set("game", info->id).set("rules", std::move(list));
-      return say(answer, out);
-    }
-    if (parts[1] == "board") {
-      const auto game = host_.catalogue.make(info->id, {});
-      if (game) return say(answer, (*game)->board());
-    }
-    return say(answer, Problem{"not-found", "there is no such address"});
-  }
+  const auto* route = std::ranges::find(kRoutes, path, &Route::path);
+  if (route != kRoutes.end()) return (this->*route->handler)(request, answer);
+  if (path.starts_with(kGames)) return get_game(path.substr(kGames.size()), answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() <= 2) {
-      return get_table(request, tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
+      return get_table(tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
     }
   }
-  Reply reply;
-  if (!path.starts_with("/api/")) {
-    if (files_.find(path, reply)) return answer(std::move(reply));
-    if (path == "/" || path.starts_with("/table/")) {
-      reply.type = "text/html; charset=utf-8";
-      reply.body = text_of(plain_page(guest_id));
-      return answer(std::move(reply));
-    }
-  }
-  say(answer, Problem{"not-found", "there is no such address"});
+  if (path.starts_with("/api/")) return say(answer, no_address());
+  get_page(request, answer);
 }
 
-void Lobby::get_table(const Request&, const std::string& id, std::string_view what_view,
-                      const Answer& answer) {
-  find(id, [this, what = std::string(what_view), answer](LiveTable::Ptr table, auto problem) {
-    if (problem) return say(answer, *problem);
-    table->when_free([this, table, what, answer] {
-      if (what.empty()) return say(answer, table->table_json());
-      if (what == "dice") {
-        const Dice dice = table->public_dice();
-        Json entropy = Json::array();
-        for (const std::string& one : dice.entropy) entropy.push(one);
-        Json out = Json::object();
-        std::uint64_t draws = 0;
-        Json verified;
-        if (table->match() != nullptr) {
-          if (table->is_over()) {
-            verified = !verify_dice(*table->match(), draws);
-          } else {
-            draws = static_cast<std::uint64_t>(std::ranges::count_if(
-                table->match()->plies(), [](const Ply& ply) { return ply.is_chance(); }));
-          }
-        }
-        out.set("table", dice.table).set("commit", dice.commit);
-        out.set("seed", dice.seed.empty() ? Json() : Json(dice.seed));
-        out.set("entropy", std::move(entropy)).set("draws", draws).set("verified", verified);
-        return say(answer, out);
-      }
-      if (what == "edition") {
-        const auto settings = read_settings(table->row().settings);
-        const GameInfo* info = host_.catalogue.find(table->row().game);
-        const bool own = settings && settings->setup.edition_text.has_value();
-        if (!own && info == nullptr) return say(answer, Problem{"not-found", "it has no edition"});
-        return answer(file(table->row().game + "-" + table->id() + ".json",
-                           own ? *settings->setup.edition_text : std::string(info->house)));
-      }
-      if (what == "record") {
-        if (!table->is_over()) {
-          // A record tells everything, secrets too.
-          return say(answer, Problem{"not-now", "the record is published when the table is over"});
-        }
-        const std::string name = table->row().game + "-" + table->id() + ".record";
-        if (table->match() != nullptr) {
-          return answer(file(name, write_record(*table->match())));
-        }
-        // It does not replay here: as it was written down, for a program that knows its rules.
-        return host_.journal.read(
-            [answer, name, id = table->id()](store::Store& store) -> std::function<void()> {
-              const auto saved = store.load(id);
-              std::string text = saved ? write_record(stored_record(*saved)) : "";
-              return [answer, name, text = std::move(text)] { answer(file(name, text)); };
-            },
-            [this, answer](const std::string&) {
-              say(answer, Problem{"store", "the record cannot be read now; try again", {}, 1});
-            });
-      }
-      if (what == "analysis") {
-        if (!table->is_over() || table->match() == nullptr) {
-          return say(answer, Problem{"not-now", "a match is judged when the table is over"});
-        }
-        const Json found = table->judgement();
-        return say(answer, found, found.find("plies") != nullptr ? 200 : 202);
-      }
-      say(answer, Problem{"not-found", "there is no such address"});
-    });
-  });
+void Lobby::get_metrics(const Request&, const Answer& answer) {
+  Reply reply;
+  reply.type = "text/plain; version=0.0.4";
+  reply.body = text_of(host_.metrics.text(net_.stats(), host_.journal.stats(), tables_.size(),
+                                          host_.bots.waiting()));
+  answer(std::move(reply));
+}
+
+void Lobby::get_me(const Request& request, const Answer& answer) {
+  const auto guest = guest_of(request);
+  Json out = Json::object();
+  out.set("name", guest ? Json(guest->name) : Json());
+  out.set("protocol", kProtocol).set("server", options_.server);
+  say(answer, out);
+}
+
+void Lobby::get_version(const Request&, const Answer& answer) {
+  say(answer, version_json(host_.catalogue.infos));
+}
+
+void Lobby::get_games(const Request&, const Answer& answer) { say(answer, games_json()); }
+
+void Lobby::get_tables(const Request& request, const Answer& answer) {
+  const auto guest = guest_of(request);
+  say(answer, open_tables(query_value(request.query, "game"), guest ? guest->id : ""));
+}
+
+void Lobby::get_my_tables(const Request& request, const Answer& answer) {
+  const auto guest = guest_of(request);
+  if (!guest) return say(answer, nobody());
+  my_tables(*guest, answer);
+}
+
+void Lobby::get_game(std::string_view rest, const Answer& answer) {
+  const auto parts = split(rest, '/');
+  const GameInfo* info = host_.catalogue.find(parts[0]);
+  if (info == nullptr || parts.size() != 2) {
+    return say(answer, Problem{Code::kNotFound, "there is no such game"});
+  }
+  if (parts[1] == "rules") return say(answer, rules_json(*info));
+  if (parts[1] == "board") {
+    const auto game = host_.catalogue.make(info->id, {});
+    if (game) return say(answer, (*game)->board());
+  }
+  say(answer, no_address());
+}
+
+// The page itself, or a plain one where it was not built.
+void Lobby::get_page(const Request& request, const Answer& answer) {
+  const std::string_view path = request.path;
+  Reply reply;
+  if (files_.find(path, reply)) return answer(std::move(reply));
+  if (path != "/" && !path.starts_with("/table/")) return say(answer, no_address());
+  const auto guest = guest_of(request);
+  reply.type = "text/html; charset=utf-8";
+  reply.body = text_of(plain_page(guest ? guest->id : ""));
+  answer(std::move(reply));
 }
 
 void Lobby::post(const Request& request, const Answer& answer) {
+  const auto wrong = [&](const std::string& sentence) {
+    say(answer, Problem{Code::kBadRequest, sentence});
+  };
   if (!own_origin(request)) {
-    return say(answer, Problem{"origin", "this page belongs to another server"});
+    return say(answer, Problem{Code::kOrigin, "this page belongs to another server"});
   }
   if (!request.content_type.starts_with("application/json")) {
-    return say(answer, Problem{"bad-request", "the content type should be application/json"});
+    return wrong("the content type should be application/json");
   }
-  if (!is_utf8(request.body)) return say(answer, Problem{"bad-request", "this is not UTF-8"});
+  if (!is_utf8(request.body)) return wrong("this is not UTF-8");
   const auto body = Json::parse(request.body);
-  if (!body) return say(answer, Problem{"bad-request", to_string(body.error())});
-  if (body->as_object() == nullptr) {
-    return say(answer, Problem{"bad-request", "an object is expected"});
-  }
+  if (!body) return wrong(to_string(body.error()));
+  if (body->as_object() == nullptr) return wrong("an object is expected");
   const std::string_view path = request.path;
   if (path == "/api/me") return post_me(request, *body, answer);
   if (path == "/api/tables") return post_tables(request, *body, answer);
@@ -279,164 +236,26 @@ void Lobby::post(const Request& request, const Answer& answer) {
       return post_table(request, tidy_table_id(parts[0]), parts[1], *body, answer);
     }
   }
-  say(answer, Problem{"not-found", "there is no such address"});
+  say(answer, no_address());
 }
 
 void Lobby::post_me(const Request& request, const Json& body, const Answer& answer) {
   Fields fields(body);
   const auto name = good_name(fields.need_text("name", 200));
-  if (!fields.good()) return say(answer, Problem{"bad-request", fields.problem()});
+  if (!fields.good()) return say(answer, Problem{Code::kBadRequest, fields.problem()});
   if (!name) {
-    return say(answer, Problem{"bad-request", "a name has 1 to 24 characters on one line"});
+    return say(answer, Problem{Code::kBadRequest, "a name has 1 to 24 characters on one line"});
   }
   // A known guest who changes the name keeps the tables.
-  Guest guest = guests_.read(request.cookie, now_ms()).value_or(Guest{make_token(), ""});
+  Guest guest = guest_of(request).value_or(Guest{make_token(), ""});
   guest.name = *name;
   Json out = Json::object();
-  out.set("name", guest.name).set("protocol", 1).set("server", options_.server);
+  out.set("name", guest.name).set("protocol", kProtocol).set("server", options_.server);
   Reply reply;
   reply.body = text_of(out.dump());
   reply.headers.emplace_back(
       "Set-Cookie", guests_.cookie(guest, now_ms(), options_.origin.starts_with("https://")));
   answer(std::move(reply));
-}
-
-void Lobby::post_tables(const Request& request, const Json& body, const Answer& answer) {
-  const auto guest = guests_.read(request.cookie, now_ms());
-  if (!guest) return say(answer, Problem{"who", "say who you are first"});
-  if (!allowances_.take_creation(guest->id, request.address, steady_ms())) {
-    return say(answer,
-               Problem{"too-fast", "too many new tables", {}, allowances_.creations.retry_s()});
-  }
-  Fields fields(body);
-  NewTable wanted;
-  wanted.owner = *guest;
-  wanted.game = fields.need_text("game", 40);
-  wanted.listed = fields.flag("public", false);
-  Settings& settings = wanted.settings;
-  settings.undo = fields.flag("undo", true);
-  settings.hints = fields.flag("hints", true);
-  settings.grace_s = fields.integer("grace_s", settings.grace_s, 0, 30 * 24 * 3600);
-  settings.setup.players = fields.integer("players", 0, 1, kMaxSeats);
-  if (fields.has("edition")) {
-    settings.setup.edition_text = fields.text("edition", "", std::size_t{400} * 1024);
-  }
-  const std::string entropy = fields.text("entropy", "", 64);
-  const bool start = fields.flag("start", false);
-  if (fields.has("options")) {
-    const auto* options = body.find("options")->as_object();
-    if (options == nullptr || options->size() > 50) {
-      fields.wrong("options", "an object of texts");
-    } else {
-      for (const auto& [name, value] : *options) {
-        const auto* text = value.as_string();
-        if (text == nullptr || text->size() > 200) {
-          fields.wrong("options." + name, "a text");
-        } else {
-          settings.setup.options.emplace_back(name, *text);
-        }
-      }
-    }
-  }
-  if (fields.has("clock")) {
-    Fields clock(*body.find("clock"));
-    settings.clock = Clock{clock.need_integer("base_s", 1, 30 * 24 * 3600),
-                           clock.need_integer("plus_s", 0, 24 * 3600)};
-    if (!clock.good()) fields.wrong("clock: " + clock.problem());
-  }
-  if (!fields.good()) return say(answer, Problem{"bad-request", fields.problem()});
-  if (!is_entropy(entropy)) return say(answer, bad_entropy());
-  const auto made = host_.catalogue.make(wanted.game, settings.setup);
-  if (!made) {
-    return say(answer, Problem{"bad-setup", to_string(made.error().front()), made.error()});
-  }
-  settings.setup.players = (*made)->seats();
-  wanted.seats.resize(static_cast<std::size_t>((*made)->seats()));
-  int mine = 0;
-  std::string token;
-  const Json* seats = body.find("seats");
-  const auto* list = seats != nullptr ? seats->as_array() : nullptr;
-  if (seats != nullptr && !seats->is_null() &&
-      (list == nullptr || list->size() != wanted.seats.size())) {
-    return say(answer, Problem{"bad-request", "\"seats\" should list " +
-                                                  std::to_string(wanted.seats.size()) + " seats"});
-  }
-  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
-    store::SeatRow& seat = wanted.seats[i];
-    seat.seat = static_cast<int>(i) + 1;
-    seat.kind = "open";
-    std::string kind = i == 0 ? "me" : "open";
-    if (list != nullptr) {
-      Fields one((*list)[i]);
-      kind = one.need_text("kind", 10);
-      seat.bot = one.text("bot", "", 40);
-      if (!one.good()) return say(answer, Problem{"bad-request", one.problem()});
-    }
-    if (kind == "bot") {
-      if (seat.bot.empty()) seat.bot = usual_level();
-      if (!is_level(seat.bot)) {
-        return say(answer, Problem{"bad-request", "there is no bot \"" + seat.bot + "\""});
-      }
-      seat.kind = "bot";
-    } else if (kind == "me" && mine == 0) {
-      mine = seat.seat;
-      token = make_token();
-      seat.kind = "person";
-      seat.name = guest->name;
-      seat.guest = guest->id;
-      seat.token_hash = token_hash(token);
-      seat.entropy = entropy;
-    } else if (kind != "open") {
-      return say(answer, Problem{"bad-request", "a seat is me (once), open or bot"});
-    }
-    if (seat.kind != "bot") seat.bot.clear();
-  }
-  create(std::move(wanted), [this, answer, mine, token, start](auto created) {
-    if (!created) return say(answer, created.error());
-    const LiveTable::Ptr table = *created;
-    const auto reply = [this, answer, mine, token, table] {
-      if (mine != 0) return say(answer, seated_json(table->id(), {mine, token}), 201);
-      Json out = Json::object();
-      out.set("id", table->id()).set("link", "/table/" + table->id());
-      say(answer, out, 201);
-    };
-    if (!start) return reply();
-    table->start_now([this, answer, reply](std::optional<Problem> problem) {
-      // The table is there; that a seat is open is no reason to lose it.
-      if (problem && problem->code != "seats-open") return say(answer, *problem);
-      reply();
-    });
-  });
-}
-
-void Lobby::post_table(const Request& request, const std::string& id, std::string_view what_view,
-                       const Json& body, const Answer& answer) {
-  const auto guest = guests_.read(request.cookie, now_ms());
-  Fields fields(body);
-  const std::string token = fields.text("token", "", 64);
-  const std::string entropy = fields.text("entropy", "", 64);
-  std::optional<int> seat;
-  if (fields.has("seat")) seat = fields.integer("seat", 1, 1, kMaxSeats);
-  if (!fields.good()) return say(answer, Problem{"bad-request", fields.problem()});
-  const std::string what(what_view);
-  if (what != "sit" && what != "claim" && what != "leave") {
-    return say(answer, Problem{"not-found", "there is no such address"});
-  }
-  if (!is_entropy(entropy)) return say(answer, bad_entropy());
-  if (what == "sit" && !guest) return say(answer, Problem{"who", "say who you are first"});
-  find(id, [=, this](LiveTable::Ptr table, std::optional<Problem> problem) {
-    if (problem) return say(answer, *problem);
-    const auto seated = [this, id, answer](Expected<LiveTable::Seated, Problem> got) {
-      if (!got) return say(answer, got.error());
-      say(answer, seated_json(id, *got));
-    };
-    if (what == "sit") return table->sit(*guest, seat, entropy, seated);
-    if (what == "claim") return table->claim(guest, token, seated);
-    table->leave(token, [this, answer](std::optional<Problem> failed) {
-      if (failed) return say(answer, *failed);
-      say(answer, Json::object());
-    });
-  });
 }
 
 }  // namespace warren::server

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/version.h"
+#include "server/resume.h"
 #include "table/digest.h"
 
 namespace warren::server {
@@ -14,27 +15,15 @@ constexpr auto kTick = std::chrono::milliseconds(250);
 
 struct Loaded {
   store::SavedTable saved;
-  Settings settings;
-  std::unique_ptr<Match> match;
-  std::string stuck;
+  Resumed resumed;
 };
 
 void replay(const Catalogue& catalogue, Loaded& loaded) {
-  auto settings = read_settings(loaded.saved.table.settings);
-  if (!settings) {
-    loaded.stuck = "its settings cannot be read";
-    return;
-  }
-  loaded.settings = *settings;
-  auto match = resume_match(catalogue, loaded.saved, *settings);
-  if (match) {
-    loaded.match = std::move(*match);
-    // Of those before the last only the clocks are wanted again.
-    if (!settings->clock && !loaded.saved.plies.empty()) {
-      loaded.saved.plies.erase(loaded.saved.plies.begin(), loaded.saved.plies.end() - 1);
-    }
-  } else {
-    loaded.stuck = to_string(match.error());
+  loaded.resumed = resume(catalogue, loaded.saved);
+  // Of those before the last only the clocks are wanted again.
+  auto& plies = loaded.saved.plies;
+  if (loaded.resumed.match && !loaded.resumed.settings.clock && !plies.empty()) {
+    plies.erase(plies.begin(), plies.end() - 1);
   }
 }
 }  // namespace
@@ -54,8 +43,7 @@ struct Server::Parts {
   void open() {
     const auto begun = std::chrono::steady_clock::now();
     std::vector<Loaded> loaded;
-    store.each_live(
-        [&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}, nullptr, ""}); });
+    store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
     const auto read = std::chrono::steady_clock::now();
     // Replaying is most of a start: all cores share it.
     std::atomic<std::size_t> next{0};
@@ -92,14 +80,8 @@ struct Server::Parts {
                                     StaticFiles(options.web));
     std::size_t stuck = 0;
     for (Loaded& one : loaded) {
-      if (!one.stuck.empty()) {
-        ++stuck;
-        Json fields = Json::object();
-        fields.set("table", one.saved.table.id).set("why", one.stuck);
-        log.write(Level::kError, "table.stuck", std::move(fields));
-      }
-      lobby->add(std::make_shared<LiveTable>(*host, std::move(one.saved), std::move(one.settings),
-                                             std::move(one.match), std::move(one.stuck)));
+      stuck += one.resumed.match ? 0 : 1;
+      lobby->add(std::move(one.saved), std::move(one.resumed));
     }
     lobby->wake_all();
     port = net.listen(options.host, options.port);

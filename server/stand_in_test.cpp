@@ -47,6 +47,21 @@ TEST(Stuck, a_table_refuses_every_command_in_words) {
   }
 }
 
+TEST(Stuck, a_table_with_a_word_that_nobody_wrote_harms_no_other) {
+  House house;
+  Pair pair(house, R"({"game":"pennies"})");
+  Pair other(house, R"({"game":"pennies"})");
+  house.close();
+  store::open_sqlite(house.database())
+      ->script("UPDATE tables SET status = 'paused' WHERE id = '" + pair.id + "'");
+  house.open();
+  pair.a.join(pair.id, pair.token_a);
+  EXPECT_EQ(text(pair.a.table, "status"), "stuck");
+  EXPECT_EQ(text(pair.a.table, "stuck"), "status: no such word: \"paused\" (rows)");
+  other.a.join(other.id, other.token_a);
+  EXPECT_EQ(text(other.a.act(other.a.action()), "type"), "done");
+}
+
 TEST(Resigned, nobody_takes_back_what_the_bot_did) {
   House house;
   Pair pair(house, tests::kTwoAndABot);

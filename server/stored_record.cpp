@@ -12,7 +12,7 @@ MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) 
   const auto seed = from_hex(saved.table.dice_seed);
   head.dice = Dice{saved.table.id, to_hex(sha256(seed.value_or(""))), saved.table.dice_seed, {}};
   for (const store::SeatRow& seat : saved.seats) {
-    head.seats.push_back(seat.kind == "bot" ? seat.bot : "human");
+    head.seats.push_back(seat.kind == store::SeatKind::kBot ? seat.bot : "human");
     head.dice->entropy.push_back(seat.entropy);
   }
   return head;

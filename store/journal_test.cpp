@@ -21,7 +21,7 @@ class JournalTest : public ::testing::TestWithParam<bool> {
     c.table = "table" + std::to_string(10'000 + i);
     c.row = TableRow{};
     c.row->id = c.table;
-    c.row->status = "playing";
+    c.row->status = TableStatus::kPlaying;
     return c;
   }
   tests::TempFolder folder;
@@ -61,8 +61,8 @@ TEST_P(JournalTest, one_bad_change_does_not_fail_the_others) {
     Journal journal(store, [](const std::function<void()>& f) { f(); });
     for (int i = 0; i < 50; ++i) {
       Change change = table(i);
-      if (i % 10 == 3) change.row.reset();                          // a seat of no table:
-      if (i % 10 == 3) change.seats.push_back(SeatRow{1, "open"});  // the database refuses it
+      if (i % 10 == 3) change.row.reset();                  // a seat of no table:
+      if (i % 10 == 3) change.seats.push_back(SeatRow{1});  // the database refuses it
       journal.commit(std::move(change), [&](const auto& problem) { problem ? ++bad : ++good; });
     }
   }

@@ -5,16 +5,28 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/fault.h"
+
 namespace warren::store {
+
+enum class TableStatus : std::uint8_t { kWaiting, kPlaying, kOver };
+enum class SeatKind : std::uint8_t { kOpen, kPerson, kBot };
+
+// As rows and messages have them: "waiting", "person". Another word is a fault.
+std::string_view word_of(TableStatus status);
+std::string_view word_of(SeatKind kind);
+Expected<TableStatus> read_status(std::string_view word);
+Expected<SeatKind> read_kind(std::string_view word);
 
 struct TableRow {
   std::string id;
   std::string game;
   int rules_version = 0;
   std::uint64_t edition_hash = 0;
-  std::string status;  // waiting, playing, over
+  TableStatus status = TableStatus::kWaiting;
   bool listed = false;
   std::string owner;  // guest id
   std::string owner_name;
@@ -29,8 +41,8 @@ struct TableRow {
 };
 
 struct SeatRow {
-  int seat = 0;      // from 1
-  std::string kind;  // open, person, bot
+  int seat = 0;  // from 1
+  SeatKind kind = SeatKind::kOpen;
   std::string name;
   std::string guest;       // guest id of the person
   std::string token_hash;  // SHA-256, hexadecimal; the token itself is never kept
@@ -66,7 +78,8 @@ struct SavedTable {
   TableRow table;
   std::vector<SeatRow> seats;
   std::vector<PlyRow> plies;
-  std::vector<ChatRow> chat;  // the latest kChatKept
+  std::vector<ChatRow> chat;    // the latest kChatKept
+  std::optional<Fault> damage;  // something in the rows that this program never writes
 };
 
 // One change of one table: all of it is on disk, or nothing.

@@ -37,13 +37,21 @@ constexpr const char* kPutChat =
   " s.entropy"
 #define WARREN_PLY_COLUMNS "p.table_id, p.ply, p.seat, p.text, p.hash, p.at_ms, p.clocks"
 
-TableRow read_table(const Row& row) {
-  TableRow t;
+// What cannot be read is noted, and harms no other table.
+template <class T>
+T sound(Expected<T> read, std::optional<Fault>& damage) {
+  if (read) return *read;
+  if (!damage) damage = read.error();
+  return {};
+}
+
+void read_table(const Row& row, SavedTable& saved) {
+  TableRow& t = saved.table;
   t.id = row.text(0);
   t.game = row.text(1);
   t.rules_version = static_cast<int>(row.integer(2));
   t.edition_hash = static_cast<std::uint64_t>(row.integer(3));
-  t.status = row.text(4);
+  t.status = sound(read_status(row.text(4)), saved.damage);
   t.listed = row.integer(5) != 0;
   t.owner = row.text(6);
   t.owner_name = row.text(7);
@@ -54,13 +62,12 @@ TableRow read_table(const Row& row) {
   t.plies = static_cast<int>(row.integer(12));
   t.created_ms = row.integer(13);
   t.moved_ms = row.integer(14);
-  return t;
 }
 
-SeatRow read_seat(const Row& row) {
+void read_seat(const Row& row, SavedTable& saved) {
   SeatRow s;
   s.seat = static_cast<int>(row.integer(1));
-  s.kind = row.text(2);
+  s.kind = sound(read_kind(row.text(2)), saved.damage);
   s.name = row.text(3);
   s.guest = row.text(4);
   s.token_hash = row.text(5);
@@ -68,7 +75,7 @@ SeatRow read_seat(const Row& row) {
   s.stand_in = row.text(7);
   s.resigned = row.integer(8) != 0;
   s.entropy = row.text(9);
-  return s;
+  saved.seats.push_back(std::move(s));
 }
 
 PlyRow read_ply(const Row& row) {
@@ -165,7 +172,7 @@ void Store::write(const Change& change) {
                             t.game,
                             std::int64_t{t.rules_version},
                             static_cast<std::int64_t>(t.edition_hash),
-                            t.status,
+                            std::string(word_of(t.status)),
                             std::int64_t{t.listed},
                             t.owner,
                             t.owner_name,
@@ -179,9 +186,16 @@ void Store::write(const Change& change) {
     db.run(kPutTable, values);
   }
   for (const SeatRow& s : change.seats) {
-    const Value values[] = {
-        change.table, std::int64_t{s.seat},     s.kind,   s.name, s.guest, s.token_hash, s.bot,
-        s.stand_in,   std::int64_t{s.resigned}, s.entropy};
+    const Value values[] = {change.table,
+                            std::int64_t{s.seat},
+                            std::string(word_of(s.kind)),
+                            s.name,
+                            s.guest,
+                            s.token_hash,
+                            s.bot,
+                            s.stand_in,
+                            std::int64_t{s.resigned},
+                            s.entropy};
     db.run(kPutSeat, values);
   }
   if (change.drop_plies_from) {
@@ -210,11 +224,11 @@ void Store::each_live(const std::function<void(SavedTable&&)>& each) {
   std::unordered_map<std::string, SavedTable> tables;
   attempt([&](Database& db) {
     db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.status <> 'over'", {},
-             [&](const Row& row) { tables[row.text(0)].table = read_table(row); });
+             [&](const Row& row) { read_table(row, tables[row.text(0)]); });
     spread(db,
            "SELECT " WARREN_SEAT_COLUMNS
            " FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.status <> 'over'",
-           tables, [](SavedTable& t, const Row& row) { t.seats.push_back(read_seat(row)); });
+           tables, [](SavedTable& t, const Row& row) { read_seat(row, t); });
     spread(db,
            "SELECT " WARREN_PLY_COLUMNS
            " FROM plies p JOIN tables t ON t.id = p.table_id WHERE t.status <> 'over'",
@@ -239,7 +253,7 @@ void Store::read_parts(SavedTable& saved, bool plies_too) {
   Database& db = *db_;
   const Value id[] = {saved.table.id};
   db.query("SELECT " WARREN_SEAT_COLUMNS " FROM seats s WHERE s.table_id = $1 ORDER BY s.seat", id,
-           [&](const Row& row) { saved.seats.push_back(read_seat(row)); });
+           [&](const Row& row) { read_seat(row, saved); });
   if (!plies_too) return;
   db.query("SELECT " WARREN_PLY_COLUMNS " FROM plies p WHERE p.table_id = $1 ORDER BY p.ply", id,
            [&](const Row& row) { saved.plies.push_back(read_ply(row)); });
@@ -256,7 +270,7 @@ std::optional<SavedTable> Store::load(const std::string& id) {
   attempt([&](Database& db) {
     const Value values[] = {id};
     db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.id = $1", values,
-             [&](const Row& row) { out = SavedTable{read_table(row), {}, {}, {}}; });
+             [&](const Row& row) { read_table(row, out.emplace()); });
     if (out) read_parts(*out, true);
   });
   return out;
@@ -267,7 +281,7 @@ std::vector<SavedTable> Store::tables_of(const std::string& guest, int most_live
   attempt([&](Database& db) {
     const auto add = [&](const char* sql, int most) {
       const Value values[] = {guest, std::int64_t{most}};
-      db.query(sql, values, [&](const Row& row) { out.push_back({read_table(row), {}, {}, {}}); });
+      db.query(sql, values, [&](const Row& row) { read_table(row, out.emplace_back()); });
     };
     add("SELECT " WARREN_TABLE_COLUMNS
         " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1)"

@@ -15,7 +15,7 @@ namespace {
 using tests::DiskFault;
 using tests::TempFolder;
 
-TableRow table_row(const std::string& id, const std::string& status = "playing") {
+TableRow table_row(const std::string& id, TableStatus status = TableStatus::kPlaying) {
   TableRow t;
   t.id = id;
   t.game = "pennies";
@@ -46,7 +46,7 @@ PlyRow ply_row(int n) {
 SeatRow seat_row(int n, const std::string& guest) {
   SeatRow s;
   s.seat = n;
-  s.kind = "person";
+  s.kind = SeatKind::kPerson;
   s.name = "Ada";
   s.guest = guest;
   s.token_hash = "abc";
@@ -71,9 +71,11 @@ void commit(Store& store, const Change& change) {
 
 class StoreTest : public ::testing::TestWithParam<bool> {
  protected:
-  StoreTest() {
-    opener = GetParam() ? opener_for(tests::postgres().make_database())
-                        : opener_for(folder.path() + "/t.sqlite");
+  StoreTest() { opener = fresh("t"); }
+  // Another database, empty.
+  Store::Opener fresh(const std::string& name) {
+    return GetParam() ? opener_for(tests::postgres().make_database())
+                      : opener_for(folder.path() + "/" + name + ".sqlite");
   }
   TempFolder folder;
   Store::Opener opener;
@@ -81,6 +83,22 @@ class StoreTest : public ::testing::TestWithParam<bool> {
 
 INSTANTIATE_TEST_SUITE_P(, StoreTest, ::testing::Values(false, true),
                          [](const auto& which) { return which.param ? "PostgreSQL" : "SQLite"; });
+
+TEST(Rows, have_a_word_for_every_status_and_kind_and_no_other) {
+  for (const TableStatus status :
+       {TableStatus::kWaiting, TableStatus::kPlaying, TableStatus::kOver}) {
+    EXPECT_EQ(*read_status(word_of(status)), status);
+  }
+  for (const SeatKind kind : {SeatKind::kOpen, SeatKind::kPerson, SeatKind::kBot}) {
+    EXPECT_EQ(*read_kind(word_of(kind)), kind);
+  }
+  EXPECT_EQ(word_of(TableStatus::kPlaying), "playing");
+  EXPECT_EQ(word_of(SeatKind::kPerson), "person");
+  ASSERT_FALSE(read_status("finished"));
+  EXPECT_EQ(to_string(read_status("finished").error()),
+            "status: no such word: \"finished\" (rows)");
+  EXPECT_FALSE(read_kind(""));
+}
 
 TEST_P(StoreTest, what_is_written_is_read_back_also_by_the_next_program) {
   const Change change = new_table("aaaaaaaaaa");
@@ -104,7 +122,7 @@ TEST_P(StoreTest, a_change_replaces_rows_and_drops_plies) {
   commit(store, new_table("aaaaaaaaaa", 5));
   Change change;
   change.table = "aaaaaaaaaa";
-  change.row = table_row("aaaaaaaaaa", "over");
+  change.row = table_row("aaaaaaaaaa", TableStatus::kOver);
   change.row->result = "{}";
   change.row->plies = 4;
   change.seats = {seat_row(2, "g3")};
@@ -127,7 +145,7 @@ TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
   }
   Change over;
   over.table = "bbbbbbbbbb";
-  over.row = table_row("bbbbbbbbbb", "over");
+  over.row = table_row("bbbbbbbbbb", TableStatus::kOver);
   commit(store, over);
   std::vector<std::string> live;
   store.each_live([&](SavedTable&& saved) {
@@ -145,8 +163,8 @@ TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
   // However long ago it was: what goes on comes before what is over, and is not cut off with it.
   const auto going_on = store.tables_of("g2", 10, 0);
   ASSERT_EQ(going_on.size(), 2U);
-  for (const SavedTable& saved : going_on) EXPECT_NE(saved.table.status, "over");
-  EXPECT_EQ(store.tables_of("g2", 10, 10).back().table.status, "over");
+  for (const SavedTable& saved : going_on) EXPECT_NE(saved.table.status, TableStatus::kOver);
+  EXPECT_EQ(store.tables_of("g2", 10, 10).back().table.status, TableStatus::kOver);
 }
 
 TEST_P(StoreTest, of_a_long_talk_the_latest_lines_are_read) {
@@ -198,6 +216,7 @@ TEST_P(StoreTest, a_second_server_is_refused) {
 
 TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
   for (int from = 1; from < newest_schema(); ++from) {
+    opener = fresh("from" + std::to_string(from));
     {
       auto db = opener();
       migrate(*db, from);

@@ -9,11 +9,7 @@ Analysis::Analysis(const Match& match) : plies_(match.plies()) {
   positions_.push_back(match.at(0));
   for (const Ply& ply : plies_) {
     auto next = positions_.back()->clone();
-    if (ply.is_chance()) {
-      next->resolve(ply.outcome);
-    } else {
-      next->apply(ply.seat, ply.action);
-    }
+    carry_out(*next, ply);
     positions_.push_back(std::move(next));
   }
 }
@@ -36,7 +32,7 @@ std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
   if (!ply.is_chance() && position.legal(ply.seat).size() > 1) {
     AnyBot& bot = *bots_[static_cast<std::size_t>(index(ply.seat))];
     bot.heed(&stop);
-    const auto advice = bot.advise(position, ply.seat, ply.action);
+    const auto advice = bot.advise(*position.known(Viewer(ply.seat)), ply.seat, ply.action);
     bot.heed(nullptr);
     if (!advice) return advice.error();
     if (stop) return {};

@@ -31,7 +31,7 @@ class Analysis {
   bool is_done() const { return next_ == plies_.size(); }
   // Looks at the next ply; a fault when the bot cannot answer. Ends early, without a judgement,
   // once `stop` is set.
-  std::optional<Fault> step(const std::atomic<bool>& stop);
+  [[nodiscard]] std::optional<Fault> step(const std::atomic<bool>& stop);
 
   std::size_t done() const { return next_; }
   std::size_t plies() const { return plies_.size(); }

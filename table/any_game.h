@@ -14,20 +14,38 @@
 
 namespace warren {
 
+class AnyGame;
 class AnyPosition;
 
-// A player by its name ("bot:3"), bound to one game. Of the position it sees what the seat knows.
+// What one viewer knows of a position. Only AnyPosition::known makes one, and secrets are gone from
+// it already: whatever leaves for a person or for a bot's thread leaves as this.
+class AnyKnown {
+ public:
+  virtual ~AnyKnown() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual Viewer viewer() const = 0;
+
+  // The position on one line; what is hidden shows as hidden.
+  virtual std::string text() const = 0;
+  virtual std::string prompt(Seat seat) const = 0;
+  virtual std::string remark(Seat seat, Action a) const = 0;
+  virtual Json show() const = 0;
+  virtual std::string draw(Ink ink) const = 0;
+};
+
+// A player by its name ("bot:3"), bound to one game. It cannot be handed a position, only what the
+// seat knows of one.
 // Where several seats act at once, ask each of them before any has acted: a bot that is asked
 // later knows that others have chosen, and can only guess evenly at what.
 class AnyBot {
  public:
   virtual ~AnyBot() = default;
-  // A fault when the seat is not to act.
-  virtual Expected<Action> choose(const AnyPosition& position, Seat seat) = 0;
-  virtual Expected<Advice> advise(const AnyPosition& position, Seat seat,
-                                  Action focus = kNoAction) = 0;
+  // A fault when the seat is not to act, or it is another who knows this.
+  virtual Expected<Action> choose(const AnyKnown& known, Seat seat) = 0;
+  virtual Expected<Advice> advise(const AnyKnown& known, Seat seat, Action focus = kNoAction) = 0;
   // See bots/bot.h.
   virtual void heed(const std::atomic<bool>* stop) = 0;
+  virtual std::size_t memory() const = 0;
 };
 
 // Rules bound to players, options and edition; immutable and safe to share between threads.
@@ -75,7 +93,7 @@ class AnyPosition {
   virtual void resolve(Outcome o) = 0;
   // What the latest apply or resolve told this viewer.
   virtual std::vector<Told> told(Viewer viewer) const = 0;
-  virtual std::optional<Breach> forbids(Seat seat, Action a) const = 0;
+  [[nodiscard]] virtual std::optional<Breach> forbids(Seat seat, Action a) const = 0;
   virtual bool may_take_back(Seat seat, Action a) const = 0;
   virtual Result result() const = 0;
   virtual int side(Seat seat) const = 0;
@@ -83,13 +101,10 @@ class AnyPosition {
   // Of what the position means, its text: never of how it lies in memory, so records outlive that.
   virtual std::uint64_t hash() const = 0;
   virtual std::string text() const = 0;
-  virtual std::string view(Viewer viewer) const = 0;
   virtual std::string write_outcome(Outcome o) const = 0;
   virtual Expected<Outcome> read_outcome(std::string_view text) const = 0;
-  virtual std::string prompt(Seat seat) const = 0;
-  virtual std::string remark(Seat seat, Action a) const = 0;
-  virtual Json show(Viewer viewer) const = 0;
-  virtual std::string draw(Viewer viewer, Ink ink) const = 0;
+
+  virtual std::unique_ptr<const AnyKnown> known(Viewer viewer) const = 0;
 };
 
 // The game with this id for this setup, or every fault (an unknown id too).

@@ -47,6 +47,6 @@ bool is_entropy(std::string_view text);
 class Match;
 // Recomputes every outcome of a finished match, in order: nothing, or the first thing that is
 // wrong. `draws` counts those that were right.
-std::optional<Fault> verify_dice(const Match& match, std::uint64_t& draws);
+[[nodiscard]] std::optional<Fault> verify_dice(const Match& match, std::uint64_t& draws);
 
 }  // namespace warren

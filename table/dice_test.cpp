@@ -75,7 +75,7 @@ Match played() {
     }
     const Seat seat = match.position().node().seats.lowest();
     const auto legal = match.position().legal(seat);
-    match.act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    EXPECT_FALSE(match.act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
   }
   return match;
 }
@@ -109,28 +109,18 @@ TEST(Verify, one_changed_die_seed_byte_entropy_or_table_is_found) {
     if (chances.size() < 2) continue;
     Match forged(match.shared_game(), match.head());
     for (std::size_t k = 0; k < i; ++k) {
-      const Ply& ply = match.plies()[k];
-      if (ply.is_chance()) {
-        forged.resolve(ply.outcome);
-      } else {
-        forged.act(ply.seat, ply.action);
-      }
+      ASSERT_TRUE(forged.repeat(match.plies()[k]));
     }
     const Outcome true_one = match.plies()[i].outcome;
-    forged.resolve(chances[0].outcome == true_one ? chances[1].outcome : chances[0].outcome);
+    ASSERT_TRUE(
+        forged.resolve(chances[0].outcome == true_one ? chances[1].outcome : chances[0].outcome));
     EXPECT_TRUE(verify_dice(forged, draws)) << i;
   }
   const auto with = [&](auto change) {
     MatchHead head = match.head();
     change(*head.dice);
     Match forged(match.shared_game(), head);
-    for (const Ply& ply : match.plies()) {
-      if (ply.is_chance()) {
-        forged.resolve(ply.outcome);
-      } else {
-        forged.act(ply.seat, ply.action);
-      }
-    }
+    for (const Ply& ply : match.plies()) EXPECT_TRUE(forged.repeat(ply));
     return verify_dice(forged, draws).has_value();
   };
   EXPECT_FALSE(with([](Dice&) {}));

@@ -18,6 +18,14 @@ Random dice_of(std::uint64_t match_seed, std::uint64_t drawn) {
   return Random(match_seed).fork(kDiceStream).fork(drawn);
 }
 
+void carry_out(AnyPosition& position, const Ply& ply) {
+  if (ply.is_chance()) {
+    position.resolve(ply.outcome);
+  } else {
+    position.apply(ply.seat, ply.action);
+  }
+}
+
 Match::Match(std::shared_ptr<const AnyGame> game, MatchHead head)
     : game_(std::move(game)), head_(std::move(head)), position_(first()) {}
 
@@ -28,30 +36,48 @@ std::unique_ptr<AnyPosition> Match::first() const {
   return read ? std::move(*read) : game_->start();
 }
 
-void Match::step(AnyPosition& position, const Ply& ply) const {
-  if (ply.is_chance()) {
-    position.resolve(ply.outcome);
-  } else {
-    position.apply(ply.seat, ply.action);
+void Match::advance(const Ply& ply) {
+  const SeatSet choosing = ply.is_chance() ? SeatSet{} : position_->node().seats;
+  std::shared_ptr<const AnyPosition> before;
+  for (int p = 0; p < game_->seats(); ++p) {
+    auto& began = deciding_[static_cast<std::size_t>(p)];
+    if (seat(p) == ply.seat || !choosing.has(seat(p))) {
+      began = nullptr;
+    } else if (!began) {
+      if (!before) before = position_->clone();
+      began = before;
+    }
   }
+  carry_out(*position_, ply);
+}
+
+void Match::add(Ply ply) {
+  advance(ply);
+  ply.hash = position_->hash();
+  plies_.push_back(ply);
+}
+
+std::optional<Breach> Match::why_not(Seat seat, Action a) const {
+  if (position_->is_legal(seat, a)) return {};
+  auto breach = position_->forbids(seat, a);
+  return breach ? breach : warren::breach("", "that is not possible now");
 }
 
 std::optional<Breach> Match::act(Seat seat, Action a) {
-  if (!position_->is_legal(seat, a)) {
-    auto breach = position_->forbids(seat, a);
-    return breach ? breach : warren::breach("", "that is not possible now");
-  }
-  position_->apply(seat, a);
-  plies_.push_back({seat, a, Outcome{}, position_->hash()});
+  if (auto breach = why_not(seat, a)) return breach;
+  add({seat, a, Outcome{}});
   return {};
 }
 
 bool Match::resolve(Outcome o) {
   const auto chances = position_->chances();
   if (std::ranges::none_of(chances, [o](const Chance& c) { return c.outcome == o; })) return false;
-  position_->resolve(o);
-  plies_.push_back({kNobody, Action{}, o, position_->hash()});
+  add({kNobody, Action{}, o});
   return true;
+}
+
+bool Match::repeat(const Ply& ply) {
+  return ply.is_chance() ? resolve(ply.outcome) : !act(ply.seat, ply.action);
 }
 
 Outcome Match::roll() {
@@ -60,8 +86,7 @@ Outcome Match::roll() {
   Random random = dice_of(head_.seed, number);
   const Outcome o =
       head_.dice ? draw(*head_.dice, number, position_->chances()) : position_->sample(random);
-  position_->resolve(o);
-  plies_.push_back({kNobody, Action{}, o, position_->hash()});
+  add({kNobody, Action{}, o});
   return o;
 }
 
@@ -74,7 +99,7 @@ std::optional<std::size_t> Match::to_take_back(Seat seat) const {
   const auto position = at(own);
   if (!position->may_take_back(seat, plies_[own].action)) return {};
   for (std::size_t i = own + 1; i < plies_.size(); ++i) {
-    step(*position, plies_[i - 1]);
+    carry_out(*position, plies_[i - 1]);
     if (!position->node().seats.has(seat)) return {};
   }
   if (own + 1 < plies_.size() && !position_->node().seats.has(seat)) return {};
@@ -84,27 +109,26 @@ std::optional<std::size_t> Match::to_take_back(Seat seat) const {
 std::optional<Match> Match::without(std::size_t ply) const {
   Match out(game_, head_);
   for (std::size_t i = 0; i < plies_.size(); ++i) {
-    if (i == ply) continue;
-    const Ply& one = plies_[i];
-    if (one.is_chance() ? !out.resolve(one.outcome) : out.act(one.seat, one.action).has_value()) {
-      return {};
-    }
+    if (i != ply && !out.repeat(plies_[i])) return {};
   }
   return out;
 }
 
 void Match::drop(std::size_t count) {
   plies_.resize(plies_.size() - std::min(count, plies_.size()));
-  position_ = at(plies_.size());
+  position_ = first();
+  deciding_ = {};
+  for (const Ply& ply : plies_) advance(ply);
 }
 
 std::unique_ptr<AnyPosition> Match::where_deciding(Seat seat) const {
-  return at(decided_at(plies_, plies_.size(), seat, [&](std::size_t k) { return at(k)->node(); }));
+  const auto& began = deciding_[static_cast<std::size_t>(index(seat))];
+  return (began ? *began : *position_).clone();
 }
 
 std::unique_ptr<AnyPosition> Match::at(std::size_t count) const {
   auto position = first();
-  for (std::size_t i = 0; i < std::min(count, plies_.size()); ++i) step(*position, plies_[i]);
+  for (std::size_t i = 0; i < std::min(count, plies_.size()); ++i) carry_out(*position, plies_[i]);
   return position;
 }
 
@@ -112,7 +136,7 @@ std::vector<std::vector<Told>> Match::told(Viewer viewer) const {
   std::vector<std::vector<Told>> out;
   auto position = first();
   for (const Ply& ply : plies_) {
-    step(*position, ply);
+    carry_out(*position, ply);
     out.push_back(position->told(viewer));
   }
   return out;

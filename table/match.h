@@ -2,6 +2,7 @@
 // The position is always what replaying the plies gives.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,9 +45,13 @@ class Match {
   const std::vector<Ply>& plies() const { return plies_; }
 
   // Carries out a legal action, or says which rule forbids it and changes nothing.
-  std::optional<Breach> act(Seat seat, Action a);
+  [[nodiscard]] std::optional<Breach> act(Seat seat, Action a);
+  // Why act() would refuse it; nothing when it is legal.
+  [[nodiscard]] std::optional<Breach> why_not(Seat seat, Action a) const;
   // Carries out an outcome of the present chance node; false when it is none.
-  bool resolve(Outcome o);
+  [[nodiscard]] bool resolve(Outcome o);
+  // Carries out a ply of another match, whatever its hash; false when it is not possible here.
+  [[nodiscard]] bool repeat(const Ply& ply);
   // Draws and carries out the present chance node's outcome. The draw depends on the seed and on
   // how many outcomes came before, so taking back and going on again meets the same dice.
   Outcome roll();
@@ -69,13 +74,20 @@ class Match {
 
  private:
   std::unique_ptr<AnyPosition> first() const;
-  void step(AnyPosition& position, const Ply& ply) const;
+  void advance(const Ply& ply);  // the present position, and who decides from where
+  void add(Ply ply);             // the same as the next ply
 
   std::shared_ptr<const AnyGame> game_;
   MatchHead head_;
   std::unique_ptr<AnyPosition> position_;
+  // By seat: where it began to decide, while others act at the same time; none: the present
+  // position. At most one position a seat, so that nobody has to replay the match for it.
+  std::array<std::shared_ptr<const AnyPosition>, kMaxSeats> deciding_;
   std::vector<Ply> plies_;
 };
+
+// One ply on a position where it is possible.
+void carry_out(AnyPosition& position, const Ply& ply);
 
 // Where several act at once, each decides before hearing that others have. The earliest ply before
 // which the one who plays `ply`, or would play next, was to act in the same turn; `node_at(k)` is

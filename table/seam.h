@@ -9,6 +9,29 @@
 namespace warren {
 
 template <Game G>
+class ErasedKnown final : public AnyKnown {
+ public:
+  using State = typename G::State;
+  ErasedKnown(std::shared_ptr<const AnyGame> owner, const G& game, const Known<State>& known)
+      : owner_(std::move(owner)), game_(game), known_(known) {}
+
+  const AnyGame& game() const override { return *owner_; }
+  Viewer viewer() const override { return known_.viewer(); }
+  std::string text() const override { return game_.write_view(known_); }
+  std::string prompt(Seat seat) const override { return game_.prompt(known_, seat); }
+  std::string remark(Seat seat, Action a) const override { return game_.remark(known_, seat, a); }
+  Json show() const override { return game_.show(known_); }
+  std::string draw(Ink ink) const override { return game_.draw(known_, ink); }
+
+  const Known<State>& known() const { return known_; }
+
+ private:
+  std::shared_ptr<const AnyGame> owner_;  // keeps game_ alive
+  const G& game_;
+  Known<State> known_;
+};
+
+template <Game G>
 class ErasedPosition final : public AnyPosition {
  public:
   using State = typename G::State;
@@ -63,19 +86,14 @@ class ErasedPosition final : public AnyPosition {
 
   std::uint64_t hash() const override { return hash_bytes(text()); }
   std::string text() const override { return game_.write_position(state_); }
-  std::string view(Viewer viewer) const override { return game_.write_view(known(viewer)); }
   std::string write_outcome(Outcome o) const override { return game_.write_outcome(state_, o); }
   Expected<Outcome> read_outcome(std::string_view text) const override {
     return game_.read_outcome(state_, text);
   }
-  std::string prompt(Seat seat) const override { return game_.prompt(known(Viewer(seat)), seat); }
-  std::string remark(Seat seat, Action a) const override {
-    return game_.remark(known(Viewer(seat)), seat, a);
-  }
-  Json show(Viewer viewer) const override { return game_.show(known(viewer)); }
-  std::string draw(Viewer viewer, Ink ink) const override { return game_.draw(known(viewer), ink); }
 
-  Known<State> known(Viewer viewer) const { return game_.known(state_, viewer); }
+  std::unique_ptr<const AnyKnown> known(Viewer viewer) const override {
+    return std::make_unique<ErasedKnown<G>>(owner_, game_, game_.known(state_, viewer));
+  }
 
  private:
   std::shared_ptr<const AnyGame> owner_;  // keeps game_ alive
@@ -89,18 +107,18 @@ class ErasedBot final : public AnyBot {
  public:
   ErasedBot(std::shared_ptr<const AnyGame> owner, std::unique_ptr<Bot<G>> bot)
       : owner_(std::move(owner)), bot_(std::move(bot)) {}
-  Expected<Action> choose(const AnyPosition& position, Seat seat) override {
-    return bot_->choose(known(position, seat), seat);
+  Expected<Action> choose(const AnyKnown& known, Seat seat) override {
+    return bot_->choose(of_this_game(known), seat);
   }
-  Expected<Advice> advise(const AnyPosition& position, Seat seat, Action focus) override {
-    return bot_->advise(known(position, seat), seat, focus);
+  Expected<Advice> advise(const AnyKnown& known, Seat seat, Action focus) override {
+    return bot_->advise(of_this_game(known), seat, focus);
   }
   void heed(const std::atomic<bool>* stop) override { bot_->heed(stop); }
+  std::size_t memory() const override { return bot_->memory(); }
 
  private:
-  // Only what the seat knows crosses over.
-  static Known<typename G::State> known(const AnyPosition& position, Seat seat) {
-    return dynamic_cast<const ErasedPosition<G>&>(position).known(Viewer(seat));
+  static const Known<typename G::State>& of_this_game(const AnyKnown& known) {
+    return dynamic_cast<const ErasedKnown<G>&>(known).known();
   }
 
   std::shared_ptr<const AnyGame> owner_;

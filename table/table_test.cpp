@@ -109,6 +109,72 @@ TEST(Match, where_all_act_at_once_a_step_is_taken_back_from_between_the_others) 
   EXPECT_EQ(both->position().hash(), alone);
 }
 
+// What the rules of taking back say, read off the match ply by ply.
+std::optional<std::size_t> plainly_to_take_back(const Match& match, Seat who) {
+  const auto& plies = match.plies();
+  std::size_t own = plies.size();
+  while (own > 0 && !plies[own - 1].is_chance() && plies[own - 1].seat != who) --own;
+  if (own == 0 || plies[own - 1].is_chance()) return {};
+  --own;
+  if (!match.at(own)->may_take_back(who, plies[own].action)) return {};
+  if (own + 1 == plies.size()) return own;
+  for (std::size_t since = own + 1; since <= plies.size(); ++since) {
+    if (!match.at(since)->node().seats.has(who)) return {};
+  }
+  return own;
+}
+
+// Plays at random, in any order where several act at once, and looks at the match after every ply.
+template <class Look>
+void wander(Match& match, std::size_t plies, std::uint64_t seed, Look look) {
+  Random random(seed);
+  while (!match.position().node().is_over() && match.plies().size() < plies) {
+    const Node node = match.position().node();
+    if (node.is_chance()) {
+      match.roll();
+    } else {
+      std::vector<Seat> seats;
+      node.seats.each([&](Seat s) { seats.push_back(s); });
+      const Seat who = seats[random.below(static_cast<std::uint32_t>(seats.size()))];
+      const auto legal = match.position().legal(who);
+      ASSERT_FALSE(match.act(who, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
+    }
+    look();
+  }
+}
+
+// Early and late, with others' plies since and without.
+TEST(Match, what_it_remembers_is_what_its_plies_say) {
+  int between = 0;
+  for (const GameInfo* info : all_games()) {
+    MatchHead head;
+    head.game = info->id;
+    head.setup.players = info->max_players;
+    head.seed = 7;
+    const auto game = make_game(head.game, head.setup);
+    ASSERT_TRUE(game);
+    Match match(*game, head);
+    const auto look = [&](const Match& at) {
+      const auto node_at = [&](std::size_t k) { return at.at(k)->node(); };
+      at.position().node().seats.each([&](Seat who) {
+        EXPECT_EQ(at.where_deciding(who)->text(),
+                  at.at(decided_at(at.plies(), at.plies().size(), who, node_at))->text());
+      });
+      for (int p = 0; p < at.game().seats(); ++p) {
+        const auto ply = at.to_take_back(seat(p));
+        EXPECT_EQ(ply, plainly_to_take_back(at, seat(p))) << info->id << " " << at.plies().size();
+        if (ply && *ply + 1 < at.plies().size()) ++between;
+      }
+    };
+    wander(match, 150, 11, [&] { look(match); });
+    while (match.plies().size() > 100) {
+      match.drop(7);
+      look(match);
+    }
+  }
+  EXPECT_GT(between, 10) << "others acted since";
+}
+
 TEST(Analysis, allies_share_one_chance_though_lots_made_the_teams) {
   MatchHead head;
   head.game = "cats-vs-rats";

@@ -6,7 +6,8 @@
 #include <thread>
 
 #include "server/lobby.h"
-#include "server/wire.h"
+#include "server/time.h"
+#include "server/web_client.h"
 #include "table/digest.h"
 #include "table/record.h"
 #include "tests/toy/catalogue.h"
@@ -49,8 +50,8 @@ class Inside {
   }
 
   void tell(std::string_view message) {
-    if (!client_) sit_down();
-    client_->received(message);
+    if (!connection_) sit_down();
+    connection_->received(message);
     settle();
   }
 
@@ -68,12 +69,12 @@ class Inside {
         R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})";
     const auto seated = Json::parse(*ask(create).body);
     lobby_.find(*seated->find("id")->as_string(), [&](server::LiveTable::Ptr table, auto) {
-      client_ = lobby_.make_client(table, server::Guest{"g", "Ada"}, "");
+      connection_ = lobby_.connect(table, server::Guest{"g", "Ada"}, "");
     });
-    client_->opened(std::make_shared<Deaf>());
+    connection_->opened(std::make_shared<Deaf>());
     Json hello = Json::object();
     hello.set("type", "hello").set("token", *seated->find("token"));
-    client_->received(hello.dump());
+    connection_->received(hello.dump());
     settle();
   }
 
@@ -114,7 +115,7 @@ class Inside {
   server::Host host_;
   server::Lobby lobby_;
   std::string cookie_;
-  server::ClientPtr client_;
+  server::ConnectionPtr connection_;
 };
 
 Inside& inside() {

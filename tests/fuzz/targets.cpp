@@ -73,9 +73,10 @@ void play_on(AnyPosition& position, std::uint64_t seed) {
 void look(const AnyPosition& position) {
   for (int p = -1; p < position.game().seats(); ++p) {
     const Viewer viewer = p < 0 ? Viewer::spectator() : Viewer(seat(p));
-    position.view(viewer);
-    position.show(viewer).dump();
-    position.draw(viewer, Ink{});
+    const auto known = position.known(viewer);
+    known->text();
+    known->show().dump();
+    known->draw(Ink{});
   }
 }
 }  // namespace
@@ -128,7 +129,7 @@ void action(std::string_view input) {
     if (const auto a = (*game)->read_action(line)) {
       const auto again = (*game)->read_action((*game)->write(*a));
       demand(again && *again == *a, "a written action is read back", std::string(line));
-      for (int p = 0; p < (*game)->seats(); ++p) start->forbids(seat(p), *a);
+      for (int p = 0; p < (*game)->seats(); ++p) (void)start->forbids(seat(p), *a);
     }
     if (const auto o = start->read_outcome(line)) {
       const auto again = start->read_outcome(start->write_outcome(*o));
@@ -158,7 +159,7 @@ void record(std::string_view input) {
   const auto match = replay(*read, {}, 2000);
   if (!match) return;
   std::uint64_t draws = 0;
-  verify_dice(*match, draws);
+  (void)verify_dice(*match, draws);  // whatever it says of such dice
   const auto again = read_record(write_record(*match));
   demand(static_cast<bool>(again), "a written record is read", std::string(input));
   demand(static_cast<bool>(replay(*again)), "a written record replays", std::string(input));

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/web_client.h"
 #include "tests/support/postgres.h"
 
 namespace warren::tests {

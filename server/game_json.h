@@ -2,8 +2,8 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
+#include "server/message.h"
 #include "table/any_game.h"
 
 namespace warren::server {
@@ -12,9 +12,9 @@ Json cells_json(const AnyGame& game, const CellSet& cells);
 Json told_json(const AnyGame& game, const std::vector<Told>& told);
 Json node_json(const AnyPosition& position, bool over);
 // A legal action of the seat.
-Json action_json(const AnyPosition& position, Seat seat, Action a);
-Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
-                  std::string_view rule, const std::string& sentence, const CellSet& cells,
+Json action_json(const AnyKnown& known, Seat seat, Action a);
+// Why an action is refused, or would be.
+Json refusal_json(Message type, int re, int ply, const std::string& action, const Breach& breach,
                   const AnyGame& game);
 
 }  // namespace warren::server

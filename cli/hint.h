@@ -9,7 +9,7 @@
 namespace warren::cli {
 
 // The three actions it favours most, with their chances and what it expects next.
-std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink);
+std::string print_hint(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink);
 
 // A progress bar that follows the clock while somebody else works; only on a terminal.
 class ThinkingBar {

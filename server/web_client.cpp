@@ -1,4 +1,4 @@
-#include "server/wire.h"
+#include "server/web_client.h"
 
 #include <arpa/inet.h>
 #include <netinet/tcp.h>

@@ -1,4 +1,4 @@
-#include "server/views.h"
+#include "server/game_json.h"
 
 namespace warren::server {
 
@@ -41,25 +41,23 @@ Json node_json(const AnyPosition& position, bool over) {
   return out;
 }
 
-Json action_json(const AnyPosition& position, Seat seat, Action a) {
-  const AnyGame& game = position.game();
+Json action_json(const AnyKnown& known, Seat seat, Action a) {
+  const AnyGame& game = known.game();
   const ActionShape shape = game.shape(a);
   Json cells = Json::array();
   for (const Cell cell : shape.cells) cells.push(game.cell_name(cell));
   Json out = Json::object();
   out.set("action", game.write(a)).set("kind", shape.kind).set("cells", std::move(cells));
-  out.set("number", shape.number).set("remark", position.remark(seat, a));
+  out.set("number", shape.number).set("remark", known.remark(seat, a));
   return out;
 }
 
-Json refusal_json(std::string_view type, int re, int ply, const std::string& action,
-                  std::string_view rule, const std::string& sentence, const CellSet& cells,
+Json refusal_json(Message type, int re, int ply, const std::string& action, const Breach& breach,
                   const AnyGame& game) {
-  Json out = Json::object();
-  out.set("type", type);
-  if (re >= 0) out.set("re", re);
-  out.set("ply", ply).set("action", action).set("rule", rule).set("sentence", sentence);
-  out.set("cells", cells_json(game, cells));
+  Json out = message(type, re);
+  out.set("ply", ply).set("action", action);
+  out.set("rule", breach.rule).set("sentence", breach.sentence);
+  out.set("cells", cells_json(game, breach.cells));
   return out;
 }
 

@@ -1,9 +1,10 @@
-// A bot's judgement of a table that is over, made in the background when somebody asks for it.
+#include "server/table/judging.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 
-#include "server/live_table.h"
+#include "server/time.h"
 #include "table/analyse.h"
 
 namespace warren::server {
@@ -44,56 +45,58 @@ Json judgement_json(const AnyGame& game, const Analysis& analysis) {
 // The analysis is touched by one thread at a time: the pool's during a step, the network's between.
 // The pool also sets it up, from a match that is over and changes no more: replaying it and taking
 // the memory of the trees would hold up everybody else's moves.
-struct LiveTable::Judging {
+struct Judging::Work {
   std::optional<Analysis> analysis;
   bool working = false;
   std::size_t done = 0;
   std::size_t of = 0;
   Json ready;
+
+  // A few quick plies at once: a trip between the threads for each would cost more than they. False
+  // when the bot cannot answer.
+  bool step(const Match& match, const std::atomic<bool>& stop) {
+    if (!analysis) {
+      auto made = Analysis::of(match, std::string(kJudge));
+      assert(made);  // the judge's name is ours
+      analysis = std::move(*made);
+    }
+    const auto until = now_us() + 20'000;
+    bool good = true;
+    while (good && !stop && !analysis->is_done() && now_us() < until) good = !analysis->step(stop);
+    return good;
+  }
 };
 
-Json LiveTable::judgement() {
-  if (!judging_) judging_ = std::make_shared<Judging>();
-  if (!judging_->ready.is_null()) return judging_->ready;
-  if (!judging_->working && host_.judging < kMostAtOnce) {
-    ++host_.judging;
-    judging_->working = true;
-    judging_->of = match_->plies().size();
-    judge_on();
+Json Judging::judgement() {
+  if (!work_) work_ = std::make_shared<Work>();
+  if (!work_->ready.is_null()) return work_->ready;
+  if (!work_->working && state_.host.judging < kMostAtOnce) {
+    ++state_.host.judging;
+    work_->working = true;
+    work_->of = state_.match->plies().size();
+    go_on();
   }
   Json out = Json::object();
-  out.set("status", judging_->working ? "working" : "waiting");
-  out.set("done", static_cast<std::int64_t>(judging_->done));
-  out.set("of", static_cast<std::int64_t>(judging_->of));
+  out.set("status", work_->working ? "working" : "waiting");
+  out.set("done", static_cast<std::int64_t>(work_->done));
+  out.set("of", static_cast<std::int64_t>(work_->of));
   return out;
 }
 
-void LiveTable::judge_on() {
+void Judging::go_on() {
   // A share of its own: behind the moves of a busy owner it might never end.
-  host_.bots.add({row_.owner + " judged"},
-                 [self = shared_from_this(), judging = judging_](const std::atomic<bool>& stop) {
-                   if (!judging->analysis) {
-                     auto made = Analysis::of(*self->match_, std::string(kJudge));
-                     assert(made);  // the judge's name is ours
-                     judging->analysis = std::move(*made);
-                   }
-                   Analysis& analysis = *judging->analysis;
-                   // A few quick plies at once: a trip between the threads for each would cost more
-                   // than they.
-                   const auto until = now_us() + 20'000;
-                   bool good = true;
-                   while (good && !stop && !analysis.is_done() && now_us() < until) {
-                     good = !analysis.step(stop);
-                   }
-                   return [self, judging, good] {
-                     judging->done = judging->analysis->done();
-                     if (good && !judging->analysis->is_done()) return self->judge_on();
-                     // Whatever could not be judged is left out, not the rest.
-                     judging->ready = judgement_json(self->match_->game(), *judging->analysis);
-                     judging->analysis.reset();
-                     --self->host_.judging;
-                   };
-                 });
+  state_.host.bots.add({state_.row.owner + " judged"},
+                       [this, held = state_.hold(), work = work_](const std::atomic<bool>& stop) {
+                         const bool good = work->step(*state_.match, stop);
+                         return [this, held, work, good] {
+                           work->done = work->analysis->done();
+                           if (good && !work->analysis->is_done()) return go_on();
+                           // Whatever could not be judged is left out, not the rest.
+                           work->ready = judgement_json(state_.match->game(), *work->analysis);
+                           work->analysis.reset();
+                           --state_.host.judging;
+                         };
+                       });
 }
 
 }  // namespace warren::server

@@ -1,4 +1,4 @@
-#include "cli/advice.h"
+#include "cli/hint.h"
 
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@ std::string steps_of(const AnyGame& game, const Advice::Option& option) {
 }
 }  // namespace
 
-std::string print_advice(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink) {
+std::string print_hint(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink) {
   std::string out = fmt::format("{}: about {:.0f} % of the win now ({} iterations).\n",
                                 game.seat_name(seat), advice.chance * 100, advice.iterations);
   for (std::size_t i = 0; i < std::min(kShown, advice.options.size()); ++i) {

@@ -1,24 +1,28 @@
-// One WebSocket at one table: reads its messages, checks them, hands them to the table.
+// The server's side of one WebSocket at one table: reads its messages, checks them, hands them to
+// the table.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "server/guest.h"
+#include "server/message.h"
 #include "server/net.h"
 #include "server/problem.h"
 #include "server/rate.h"
 
 namespace warren::server {
 
+class Fields;
 class LiveTable;
 struct Host;
 
-class Client final : public Listener, public std::enable_shared_from_this<Client> {
+class Connection final : public Listener, public std::enable_shared_from_this<Connection> {
  public:
-  Client(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
-         std::string address, Allowances& allowances);
+  Connection(Host& host, std::shared_ptr<LiveTable> table, std::optional<Guest> guest,
+             std::string address, Allowances& allowances);
 
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view message) override;
@@ -29,7 +33,7 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
   void problem(int re, const Problem& problem);
   void close(int code);
   // Counts a new table; or why there may be none now.
-  std::optional<Problem> charge_table();
+  [[nodiscard]] std::optional<Problem> charge_table();
 
   const std::optional<Guest>& guest() const { return guest_; }
   bool is_open() const { return socket_ != nullptr; }
@@ -37,7 +41,14 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
   bool joined = false;  // the table sends it what happens
 
  private:
+  using Call = std::function<void()>;
   void dispatch(const Json& message);
+  // Reads what the message needs before anything is done: the call is made only when all of it is
+  // there.
+  Expected<Call, Problem> read(Ask ask, int re, Fields& fields);
+  Expected<Call, Problem> read_hello(int re, Fields& fields);
+  Expected<Call, Problem> read_chat(int re, Fields& fields);
+  void senseless(int re, std::string sentence);  // too many of these close the socket
   std::string voice() const;  // who is counted: the guest, or the seat of one without a name
 
   Host& host_;
@@ -50,6 +61,6 @@ class Client final : public Listener, public std::enable_shared_from_this<Client
   bool greeted_ = false;
   int bad_ = 0;  // messages that made no sense
 };
-using ClientPtr = std::shared_ptr<Client>;
+using ConnectionPtr = std::shared_ptr<Connection>;
 
 }  // namespace warren::server

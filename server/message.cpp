@@ -1,0 +1,25 @@
+#include "server/message.h"
+
+#include "engine/words.h"
+
+namespace warren::server {
+
+namespace {
+constexpr std::array<std::string_view, 16> kAsks = {
+    "hello", "act",     "why",   "undo",   "at",   "resync",  "chat", "seat-bot",
+    "hand",  "entropy", "start", "resign", "back", "rematch", "hint", "ping"};
+constexpr std::array<std::string_view, 14> kMessages = {
+    "welcome", "table", "view", "clock", "done",  "refused", "why",
+    "past",    "hint",  "chat", "chats", "error", "pong",    "stopping"};
+}  // namespace
+
+std::optional<Ask> read_ask(std::string_view type) { return read_in<Ask>(kAsks, type); }
+
+Json message(Message type, int re) {
+  Json out = Json::object();
+  out.set("type", word_in(kMessages, type));
+  if (re >= 0) out.set("re", re);
+  return out;
+}
+
+}  // namespace warren::server

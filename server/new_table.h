@@ -1,0 +1,34 @@
+// A table that somebody wants to open.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/catalogue.h"
+#include "server/guest.h"
+#include "server/problem.h"
+#include "server/settings.h"
+#include "store/rows.h"
+
+namespace warren::server {
+
+struct NewTable {
+  std::string game;
+  Settings settings;
+  bool listed = false;
+  Guest owner;
+  std::vector<store::SeatRow> seats;
+};
+
+struct NewTableRequest {
+  NewTable table;
+  int mine = 0;       // the owner's seat; 0: none
+  std::string token;  // of that seat
+  bool start = false;
+};
+
+// The body of POST /api/tables, or what is wrong with it.
+Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, const Guest& owner,
+                                                  const Json& body);
+
+}  // namespace warren::server

@@ -1,0 +1,35 @@
+// Hints: what a bot would do. One at a time for a seat, and only as long as it is of use.
+#pragma once
+
+#include "server/bot_pool.h"
+#include "server/connection.h"
+#include "server/seat_number.h"
+#include "server/table/queue.h"
+#include "server/table/state.h"
+
+namespace warren::server {
+
+class Hints {
+ public:
+  Hints(const TableState& state, TableQueue& queue) : state_(state), queue_(queue) {}
+
+  void ask(const ConnectionPtr& from, int re);
+  void call_off(const Connection* of = nullptr);  // of one connection, or all
+  void clear() { waiting_ = {}; }
+
+ private:
+  struct Waiting {
+    ConnectionPtr who;
+    int re = -1;
+    int ply = 0;
+    Cancelled cancelled;
+  };
+  void think(const ConnectionPtr& from, int re, int seat);
+  void give(int seat, int ply, Action a);
+
+  const TableState& state_;
+  TableQueue& queue_;
+  BySeat<Waiting> waiting_;
+};
+
+}  // namespace warren::server

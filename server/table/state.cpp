@@ -1,0 +1,35 @@
+#include "server/table/state.h"
+
+#include <algorithm>
+
+#include "server/seat_number.h"
+
+namespace warren::server {
+
+std::vector<int> acting(const Match& match) {
+  std::vector<int> out;
+  const Node node = match.position().node();
+  if (!node.is_act()) return out;
+  for (int seat = 1; seat <= match.game().seats(); ++seat) {
+    if (node.seats.has(seat_of(seat))) out.push_back(seat);
+  }
+  return out;
+}
+
+std::vector<int> TableState::to_act() const {
+  return is_playing() ? acting(*match) : std::vector<int>{};
+}
+
+bool TableState::is_to_act(int seat) const { return std::ranges::count(to_act(), seat) > 0; }
+
+bool TableState::person_plays(int seat) const {
+  return is_playing() && seat != 0 && seats.played_by_person(seat);
+}
+
+Dice TableState::public_dice() const {
+  Dice dice = match ? *match->head().dice : Dice{row.id, "", "", {}};
+  if (!is_over()) dice.seed.clear();
+  return dice;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,170 @@
+// The HTTP side of docs/protocol.md: opening a table, sitting down, and what a table publishes.
+#include <algorithm>
+#include <array>
+
+#include "engine/text.h"
+#include "server/fields.h"
+#include "server/lobby.h"
+#include "server/new_table.h"
+#include "server/stored_record.h"
+#include "server/time.h"
+#include "table/record.h"
+
+namespace warren::server {
+
+namespace {
+Json seated_json(const std::string& id, const Seated& seated) {
+  Json out = Json::object();
+  out.set("id", id).set("link", "/table/" + id).set("seat", seated.seat);
+  out.set("token", seated.token).set("move_link", "/table/" + id + "#seat=" + seated.token);
+  return out;
+}
+
+// Something to keep as a file.
+Reply file(const std::string& name, const std::string& text) {
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = text_of(text);
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+  return reply;
+}
+
+Json dice_json(const LiveTable& table) {
+  const Dice dice = table.public_dice();
+  std::uint64_t draws = 0;
+  Json verified;
+  if (const Match* match = table.match(); match != nullptr && table.is_over()) {
+    verified = !verify_dice(*match, draws);
+  } else if (match != nullptr) {
+    draws = static_cast<std::uint64_t>(
+        std::ranges::count_if(match->plies(), [](const Ply& ply) { return ply.is_chance(); }));
+  }
+  Json entropy = Json::array();
+  for (const std::string& one : dice.entropy) entropy.push(one);
+  Json out = Json::object();
+  out.set("table", dice.table).set("commit", dice.commit);
+  out.set("seed", dice.seed.empty() ? Json() : Json(dice.seed));
+  out.set("entropy", std::move(entropy)).set("draws", draws).set("verified", verified);
+  return out;
+}
+}  // namespace
+
+void Lobby::get_table(const std::string& id, std::string_view what, const Answer& answer) {
+  struct Route {
+    std::string_view what;
+    void (Lobby::*handler)(LiveTable&, const Answer&);
+  };
+  static constexpr std::array<Route, 5> kRoutes = {{{"", &Lobby::get_table_itself},
+                                                    {"dice", &Lobby::get_dice},
+                                                    {"edition", &Lobby::get_edition},
+                                                    {"record", &Lobby::get_record},
+                                                    {"analysis", &Lobby::get_analysis}}};
+  const auto* route = std::ranges::find(kRoutes, what, &Route::what);
+  find(id, [this, route, answer](LiveTable::Ptr table, const auto& problem) {
+    if (problem) return say(answer, *problem);
+    table->when_free([this, table, route, answer] {
+      if (route == kRoutes.end()) return say(answer, no_address());
+      (this->*route->handler)(*table, answer);
+    });
+  });
+}
+
+void Lobby::get_table_itself(LiveTable& table, const Answer& answer) {
+  say(answer, table.table_json());
+}
+
+void Lobby::get_dice(LiveTable& table, const Answer& answer) { say(answer, dice_json(table)); }
+
+void Lobby::get_edition(LiveTable& table, const Answer& answer) {
+  const auto settings = read_settings(table.row().settings);
+  const GameInfo* info = host_.catalogue.find(table.row().game);
+  const bool own = settings && settings->setup.edition_text.has_value();
+  if (!own && info == nullptr) return say(answer, Problem{Code::kNotFound, "it has no edition"});
+  answer(file(table.row().game + "-" + table.id() + ".json",
+              own ? *settings->setup.edition_text : std::string(info->house)));
+}
+
+void Lobby::get_record(LiveTable& table, const Answer& answer) {
+  if (!table.is_over()) {
+    // A record tells everything, secrets too.
+    return say(answer, Problem{Code::kNotNow, "the record is published when the table is over"});
+  }
+  const std::string name = table.row().game + "-" + table.id() + ".record";
+  if (table.match() != nullptr) return answer(file(name, write_record(*table.match())));
+  // It does not replay here: as it was written down, for a program that knows its rules.
+  host_.journal.read(
+      [answer, name, id = table.id()](store::Store& store) -> std::function<void()> {
+        const auto saved = store.load(id);
+        std::string text = saved ? write_record(stored_record(*saved)) : "";
+        return [answer, name, text = std::move(text)] { answer(file(name, text)); };
+      },
+      [this, answer](const std::string&) {
+        say(answer, Problem{Code::kStore, "the record cannot be read now; try again", {}, 1});
+      });
+}
+
+void Lobby::get_analysis(LiveTable& table, const Answer& answer) {
+  if (!table.is_over() || table.match() == nullptr) {
+    return say(answer, Problem{Code::kNotNow, "a match is judged when the table is over"});
+  }
+  const Json found = table.judging().judgement();
+  say(answer, found, found.find("plies") != nullptr ? 200 : 202);
+}
+
+void Lobby::post_tables(const Request& request, const Json& body, const Answer& answer) {
+  const auto guest = guest_of(request);
+  if (!guest) return say(answer, nobody());
+  if (!allowances_.take_creation(guest->id, request.address, steady_ms())) {
+    return say(answer,
+               Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
+  }
+  auto wanted = read_new_table(host_.catalogue, *guest, body);
+  if (!wanted) return say(answer, wanted.error());
+  const Seated mine{wanted->mine, wanted->token};
+  create(std::move(wanted->table), [this, answer, mine, start = wanted->start](auto created) {
+    if (!created) return say(answer, created.error());
+    const LiveTable::Ptr table = *created;
+    const auto reply = [this, answer, mine, table] {
+      if (mine.seat != 0) return say(answer, seated_json(table->id(), mine), 201);
+      Json out = Json::object();
+      out.set("id", table->id()).set("link", "/table/" + table->id());
+      say(answer, out, 201);
+    };
+    if (!start) return reply();
+    table->start_now([this, answer, reply](std::optional<Problem> problem) {
+      // The table is there; that a seat is open is no reason to lose it.
+      if (problem && problem->code != Code::kSeatsOpen) return say(answer, *problem);
+      reply();
+    });
+  });
+}
+
+void Lobby::post_table(const Request& request, const std::string& id, std::string_view what_view,
+                       const Json& body, const Answer& answer) {
+  const auto guest = guest_of(request);
+  Fields fields(body);
+  const std::string token = fields.text("token", "", 64);
+  const std::string entropy = fields.text("entropy", "", 64);
+  std::optional<int> seat;
+  if (fields.has("seat")) seat = fields.integer("seat", 1, 1, kMaxSeats);
+  if (!fields.good()) return say(answer, Problem{Code::kBadRequest, fields.problem()});
+  const std::string what(what_view);
+  if (what != "sit" && what != "claim" && what != "leave") return say(answer, no_address());
+  if (!is_entropy(entropy)) return say(answer, bad_entropy());
+  if (what == "sit" && !guest) return say(answer, nobody());
+  find(id, [=, this](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem) return say(answer, *problem);
+    const SeatAnswer seated = [this, id, answer](const Expected<Seated, Problem>& got) {
+      if (!got) return say(answer, got.error());
+      say(answer, seated_json(id, *got));
+    };
+    if (what == "sit") return table->seating().sit(*guest, seat, entropy, seated);
+    if (what == "claim") return table->seating().claim(guest, token, seated);
+    table->seating().leave(token, [this, answer](const std::optional<Problem>& failed) {
+      if (failed) return say(answer, *failed);
+      say(answer, Json::object());
+    });
+  });
+}
+
+}  // namespace warren::server
