@@ -18,6 +18,14 @@ MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) 
   return head;
 }
 
+std::vector<Seat> who_resigned(const std::vector<store::SeatRow>& seats) {
+  std::vector<Seat> out;
+  for (const store::SeatRow& seat : seats) {
+    if (seat.resigned) out.push_back(warren::seat(seat.seat - 1));
+  }
+  return out;
+}
+
 Record stored_record(const store::SavedTable& saved) {
   const auto settings = read_settings(saved.table.settings);
   // The row has the edition's hash alone, which is what a replay compares.
@@ -31,9 +39,7 @@ Record stored_record(const store::SavedTable& saved) {
     const Seat who = ply.seat == 0 ? kNobody : warren::seat(ply.seat - 1);
     record.plies.push_back({0, who, ply.text, ply.hash});
   }
-  for (const store::SeatRow& seat : saved.seats) {
-    if (seat.resigned) record.resigned.push_back(warren::seat(seat.seat - 1));
-  }
+  record.resigned = who_resigned(saved.seats);
   return record;
 }
 

@@ -9,6 +9,7 @@ namespace warren::server {
 
 MatchHead stored_head(const store::SavedTable& saved, const Settings& settings);
 // For a table that does not replay here: a program that knows its rules can.
+std::vector<Seat> who_resigned(const std::vector<store::SeatRow>& seats);
 Record stored_record(const store::SavedTable& saved);
 
 }  // namespace warren::server

@@ -90,7 +90,11 @@ void Lobby::get_record(LiveTable& table, const Answer& answer) {
     return say(answer, Problem{Code::kNotNow, "the record is published when the table is over"});
   }
   const std::string name = table.row().game + "-" + table.id() + ".record";
-  if (table.match() != nullptr) return answer(file(name, write_record(*table.match())));
+  if (table.match() != nullptr) {
+    Record record = record_of(*table.match());
+    record.resigned = who_resigned(table.seats());
+    return answer(file(name, write_record(record)));
+  }
   // It does not replay here: as it was written down, for a program that knows its rules.
   host_.journal.read(
       [answer, name, id = table.id()](store::Store& store) -> std::function<void()> {

@@ -363,6 +363,9 @@ TEST(Play, resigning_ends_it_when_one_side_is_left_and_a_rematch_rotates_the_sea
   EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
   ASSERT_TRUE(pair.b.until([&] { return !pair.b.view.find("result")->is_null(); }));
   EXPECT_EQ(text(*pair.b.view.find("result"), "reason"), "resigned");
+  const auto record = read_record(pair.b.get("/api/tables/" + pair.id + "/record", "").body);
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->resigned, std::vector{seat(0)});
   EXPECT_EQ(text(*pair.b.view.find("result"), "sentence"), "P2 wins: P1 has resigned");
   EXPECT_FALSE(flag(*pair.b.view.find("result"), "scored"));
   EXPECT_EQ(number((*pair.b.view.find("result")->find("seats")->as_array())[1], "place"), 1);

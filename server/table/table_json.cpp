@@ -57,6 +57,7 @@ Json table_json(const TableState& state, const Audience& audience, const Clocks&
   out.set("id", row.id).set("link", "/table/" + row.id);
   out.set("game", row.game).set("title", info != nullptr ? info->title : row.game);
   out.set("rules_version", row.rules_version);
+  out.set("newest_rules_version", info != nullptr ? info->newest_version() : row.rules_version);
   out.set("edition", state.match ? std::string(state.match->game().edition()) : "");
   out.set("status", state.status()).set("owner", row.owner_name);
   out.set("public", row.listed).set("settings", settings_json(state));
