@@ -464,7 +464,7 @@ class TerminalTable {
     for (int number = 1;; ++number) {
       const auto path = std::filesystem::path(data_folder()) /
                         (stem + (number > 1 ? "-" + std::to_string(number) : "") + ".warren");
-      if (!std::filesystem::exists(path) || record.starts_with(read_file(path.string()))) {
+      if (!std::filesystem::exists(path) || goes_on(record, read_file(path.string()))) {
         return path.string();
       }
     }

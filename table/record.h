@@ -33,6 +33,9 @@ std::string write_record(const Record& record);
 std::string write_record(const Match& match);
 Record record_of(const Match& match);
 
+// Is the second record the first as it was earlier, some plies ago?
+bool goes_on(std::string_view record, std::string_view earlier);
+
 // Reads the text alone; a fault names the line. What was cut off or changed since it was written
 // is refused.
 Expected<Record> read_record(std::string_view text);

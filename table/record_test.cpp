@@ -91,6 +91,19 @@ TEST(Record, what_was_cut_off_or_changed_since_is_refused) {
   EXPECT_EQ(more.error().sentence, "something follows the end mark");
 }
 
+TEST(Record, is_known_as_what_went_on_from_an_earlier_one) {
+  Match match = new_match(11);
+  play(match, 30);
+  const std::string earlier = write_record(match);
+  play(match, 40);
+  const std::string later = write_record(match);
+  EXPECT_TRUE(goes_on(later, earlier));
+  EXPECT_TRUE(goes_on(later, later));
+  EXPECT_FALSE(goes_on(earlier, later));
+  EXPECT_FALSE(goes_on(later, write_record(new_match(12))));
+  EXPECT_FALSE(goes_on(later, ""));
+}
+
 TEST(Record, tells_who_resigned) {
   Match match = new_match(11);
   play(match, 30);
