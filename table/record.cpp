@@ -295,8 +295,8 @@ Record record_of(const Match& match) {
 std::string write_record(const Match& match) { return write_record(record_of(match)); }
 
 bool goes_on(std::string_view record, std::string_view earlier) {
-  return record.starts_with(earlier.substr(0, earlier.rfind("\nend ") + 1)) &&
-         earlier.starts_with(kFirstLine);
+  const std::size_t end = earlier.rfind("\nend ");
+  return end != std::string_view::npos && record.starts_with(earlier.substr(0, end + 1));
 }
 
 Expected<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
