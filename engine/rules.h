@@ -27,8 +27,8 @@ template <class S>
 concept Position = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
                    std::equality_comparable<S> && sizeof(S) <= 512;
 
-// The rules as a value: their Tables and nothing else, plain bytes that point nowhere. A copy plays the
-// same match on a GPU or in another process.
+// The rules as a value: their Tables and nothing else, plain bytes that point nowhere. A copy plays
+// the same match on a GPU or in another process.
 template <class R>
 concept Plain = std::is_trivially_copyable_v<R> && requires(const R rules) {
   requires std::is_trivially_copyable_v<std::remove_cvref_t<decltype(rules.tables())>>;
