@@ -202,7 +202,9 @@ struct Net::Parts {
       ~Leaving() { --count; }
     } leaving{++turned_away};
     beast::tcp_stream stream(std::move(socket));
-    co_await refuse(stream, {Code::kBusy, "too many connections"});
+    // Problems have names here: g++ 12 destroys what is made inside a co_await twice.
+    Problem busy{Code::kBusy, "too many connections"};
+    co_await refuse(stream, std::move(busy));
     error_code error;
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
     // To close on a request that was not read would take the answer back.
@@ -231,8 +233,9 @@ struct Net::Parts {
       if (error == http::error::end_of_stream || error == beast::error::timeout) break;
       if (error) {
         const bool large = error == http::error::body_limit || error == http::error::header_limit;
-        co_await refuse(stream, large ? Problem{Code::kTooLarge, "the request is too large"}
-                                      : Problem{Code::kBadRequest, "this is not HTTP"});
+        Problem problem{large ? Code::kTooLarge : Code::kBadRequest,
+                        large ? "the request is too large" : "this is not HTTP"};
+        co_await refuse(stream, std::move(problem));
         break;
       }
       ++stats.requests;
