@@ -42,7 +42,7 @@ class Remarks {
   }
   std::string card(int id) const {
     const Face& face = g.printed().faces[static_cast<std::size_t>(id)];
-    const Heap& mine = preview(t, s, viewer).total[static_cast<std::size_t>(me)];
+    const Heap mine = preview(t, s, viewer).total[static_cast<std::size_t>(me)];
     const int now = mine[static_cast<std::size_t>(face.food)];
     return face.name + ", " + effect_of(face) + "; kept it would add " +
            count_of(t.card_points * now, "point", "points") + " now";
