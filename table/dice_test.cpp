@@ -42,6 +42,21 @@ TEST(Dice, the_example_of_the_document) {
   EXPECT_EQ(drawn, "5121132351");
 }
 
+// With weights so large one word in four is thrown away and the next try hashed; tools/check-dice
+// gives the same row.
+TEST(Dice, a_word_beyond_the_last_whole_multiple_is_drawn_again) {
+  Dice dice;
+  dice.table = "k72mq8f3td";
+  dice.seed = std::string(62, '0') + "01";
+  dice.entropy = {"c0ffee", ""};
+  constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62U;
+  const std::vector<Chance> thirds = {
+      {outcome(0), kQuarter}, {outcome(1), kQuarter}, {outcome(2), kQuarter}};
+  std::string drawn;
+  for (std::uint64_t i = 0; i < 24; ++i) drawn += std::to_string(index(draw(dice, i, thirds)));
+  EXPECT_EQ(drawn, "220120202202022121022010");
+}
+
 TEST(Dice, are_as_likely_as_their_weights) {
   const Dice dice = make_dice("t", 2);
   const std::vector<Chance> chances = {{outcome(0), 1}, {outcome(1), 2}, {outcome(2), 5}};
@@ -180,6 +195,11 @@ TEST(Record, dice_lines_are_read_strictly) {
   const std::size_t seed = text.find("dice-seed ") + 10;
   EXPECT_FALSE(without(text.substr(seed, 64), text.substr(seed, 62)));
   EXPECT_FALSE(without("dice k72mq8f3td", "dice"));
+  const std::size_t draw = text.find(" @") + 1;
+  const std::string place = text.substr(draw, text.find(" #", draw) - draw);
+  for (const char* wrong : {"@", "@1", "@1+2", "@1/2", "@2/3+1", "@x+1/2", "@0+x/2", "@0+1/x"}) {
+    EXPECT_FALSE(without(place, wrong)) << wrong;
+  }
 }
 
 }  // namespace

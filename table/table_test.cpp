@@ -59,6 +59,18 @@ TEST(Match, only_ones_own_latest_action_may_be_taken_back) {
   EXPECT_FALSE(match.to_take_back(who));
 }
 
+TEST(Match, its_very_first_action_may_be_taken_back) {
+  MatchHead head = new_match(9).head();
+  Match begun = new_match(9);
+  while (begun.position().node_name() != "dice") play(begun, begun.plies().size() + 1);
+  head.position = begun.position().text();
+  Match match(begun.shared_game(), head);
+  const Seat who = match.position().node().seats.lowest();
+  EXPECT_FALSE(match.to_take_back(who));
+  ASSERT_FALSE(match.act(who, match.position().legal(who).front()));
+  EXPECT_EQ(match.to_take_back(who), 0U);
+}
+
 // Everybody draws a lane of the own map at the same time; a cell goes, the others' cells stay.
 TEST(Match, where_all_act_at_once_a_step_is_taken_back_from_between_the_others) {
   warren::Setup setup;
