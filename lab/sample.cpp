@@ -38,7 +38,7 @@ double Sample::standard_error() const {
 
 double Sample::quantile(double share) const {
   if (size_ == 0) return 0;
-  const auto at = static_cast<std::size_t>(share * static_cast<double>(size_ - 1) + 0.5);
+  const auto at = static_cast<std::size_t>(std::llround(share * static_cast<double>(size_ - 1)));
   std::size_t before = 0;
   for (const auto& [x, count] : sorted()) {
     before += count;

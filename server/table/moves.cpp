@@ -76,7 +76,7 @@ std::optional<Breach> Moves::step(int seat, Action a, TakeBacks::Plies& undo) {
 }
 
 Plan Moves::steps_plan(std::size_t before, const TakeBacks::Plies& undo, std::int64_t received,
-                       Answer answer) {
+                       const Answer& answer) {
   Plan plan;
   clocks_.write(clocks_.after_turns(acting(*state_.match), steady_ms()), fresh_);
   plan.change.plies = std::exchange(fresh_, {});

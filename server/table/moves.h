@@ -45,7 +45,7 @@ class Moves {
   [[nodiscard]] std::optional<Breach> step(int seat, Action a, TakeBacks::Plies& undo);
   // The steps since `before` as a change; when it fails they are taken back.
   Plan steps_plan(std::size_t before, const TakeBacks::Plies& undo, std::int64_t received_us,
-                  Answer answer);
+                  const Answer& answer);
   bool is_stale(int seat, int ply) const;
   int may_undo(int seat) const;  // the ply by the rules of the match, or 0
   void took_back(int seat, int from, Match next);
