@@ -206,11 +206,11 @@ std::optional<Plan> Moves::plan_act(const ConnectionPtr& from, int re, int ply,
                     });
 }
 
-std::optional<Plan> Moves::play(int seat, Action a, std::int64_t received, Answer answer) {
+std::optional<Plan> Moves::play(int seat, Action a, std::int64_t received, const Answer& answer) {
   const std::size_t before = state_.match->plies().size();
   TakeBacks::Plies undo;
   if (step(seat, a, undo)) return {};
-  return steps_plan(before, undo, received, std::move(answer));
+  return steps_plan(before, undo, received, answer);
 }
 
 // -- Taking back

@@ -27,7 +27,7 @@ class Moves {
   void act(const ConnectionPtr& from, int re, int ply, const std::string& action);
   void undo(const ConnectionPtr& from, int re, int ply);
   // A bot's action as a change, or nothing when the rules forbid it.
-  std::optional<Plan> play(int seat, Action a, std::int64_t received_us, Answer answer);
+  std::optional<Plan> play(int seat, Action a, std::int64_t received_us, const Answer& answer);
   // Draws the lots that are due after loading.
   void roll();
   // Who may take back what, worked out anew from the match.
