@@ -271,6 +271,8 @@ struct Net::Parts {
     out.origin = message[http::field::origin];
     out.cookie = message[http::field::cookie];
     out.content_type = message[http::field::content_type];
+    out.accept_encoding = message[http::field::accept_encoding];
+    out.if_none_match = message[http::field::if_none_match];
     out.body = std::move(message.body());
     out.address = address;
     return out;
@@ -292,7 +294,7 @@ struct Net::Parts {
     message.keep_alive(keep && !closing);
     const Text body = answer.body ? answer.body : text_of("");
     message.body() = {body->data(), head ? 0 : body->size()};
-    message.content_length(body->size());
+    if (answer.status != 304) message.content_length(body->size());
     http::response_serializer<http::span_body<const char>> serializer(message);
     error_code error;
     stream.expires_after(limits.write_timeout);

@@ -24,6 +24,8 @@ struct Request {
   std::string origin;  // empty when not sent
   std::string cookie;
   std::string content_type;
+  std::string accept_encoding;
+  std::string if_none_match;
   std::string address;  // of the peer, without the port
 };
 

@@ -205,7 +205,7 @@ void Lobby::get_game(std::string_view rest, const Answer& answer) {
 void Lobby::get_page(const Request& request, const Answer& answer) {
   const std::string_view path = request.path;
   Reply reply;
-  if (files_.find(path, reply)) return answer(std::move(reply));
+  if (files_.find(request, reply)) return answer(std::move(reply));
   if (path != "/" && !path.starts_with("/table/")) return say(answer, no_address());
   const auto guest = guest_of(request);
   reply.type = "text/html; charset=utf-8";

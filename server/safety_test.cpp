@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "engine/random.h"
 #include "server/lines.h"
@@ -378,6 +379,63 @@ TEST(Pages, files_of_the_web_folder_are_served_from_memory) {
   EXPECT_EQ(ada.get("/assets/..%2f..%2fetc/passwd", "").status, 404);
   const std::string head = exchange(house.port(), "HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
   EXPECT_TRUE(head.ends_with("\r\n\r\n")) << head;
+}
+
+TEST(Pages, are_sent_packed_to_whoever_can_unpack_them) {
+  tests::TempFolder web;
+  std::filesystem::create_directories(web.path() + "/assets");
+  std::ofstream(web.path() + "/index.html") << "<!doctype html><p>page";
+  std::ofstream(web.path() + "/index.html.br") << "small page";
+  std::ofstream(web.path() + "/index.html.gz") << "larger page";
+  std::ofstream(web.path() + "/assets/face.woff2") << "face";
+  std::ofstream(web.path() + "/assets/lone.gz") << "a file of its own";
+  House house([&](ServerOptions& options) { options.web = web.path(); });
+  HttpClient client("127.0.0.1", house.port());
+  const auto get = [&](const std::string& path, const std::string& more) {
+    return client.send("GET " + path + " HTTP/1.1\r\n" + client.host_line() + more, "");
+  };
+  struct Case {
+    std::string accepted, body, encoding;
+  };
+  std::vector<std::string> tags;
+  for (const auto& [accepted, body, encoding] :
+       std::vector<Case>{{"gzip, deflate, br", "small page", "br"},
+                         {"GZIP", "larger page", "gzip"},
+                         {"br;q=0, gzip;q=0.5", "larger page", "gzip"},
+                         {"*", "small page", "br"},
+                         {"*;q=0", "<!doctype html><p>page", ""},
+                         {"brotli, x-gzip", "<!doctype html><p>page", ""},
+                         {", ;q=, =;;,", "<!doctype html><p>page", ""}}) {
+    const auto answer = get("/", "Accept-Encoding: " + accepted + "\r\n");
+    EXPECT_EQ(answer.status, 200) << accepted;
+    EXPECT_EQ(answer.body, body) << accepted;
+    const auto packed_as = answer.headers.find("content-encoding");
+    EXPECT_EQ(packed_as == answer.headers.end() ? "" : packed_as->second, encoding) << accepted;
+    EXPECT_EQ(answer.headers.at("vary"), "Accept-Encoding") << accepted;
+    EXPECT_EQ(answer.headers.at("content-type"), "text/html; charset=utf-8") << accepted;
+    tags.push_back(answer.headers.at("etag"));
+  }
+  EXPECT_EQ(std::set<std::string>(tags.begin(), tags.end()).size(), 3U) << "one tag for each copy";
+  EXPECT_EQ(get("/", "").body, "<!doctype html><p>page");
+
+  // What the client has is not sent again; what it has of another copy is.
+  const std::string packed = "Accept-Encoding: br\r\n";
+  const auto known = get("/table/abc", packed + "If-None-Match: \"x\", W/" + tags[0] + "\r\n");
+  EXPECT_EQ(known.status, 304);
+  EXPECT_EQ(known.body, "");
+  EXPECT_EQ(known.headers.at("etag"), tags[0]);
+  EXPECT_EQ(known.headers.at("vary"), "Accept-Encoding");
+  EXPECT_EQ(known.headers.at("content-length"), "") << "none was sent";
+  EXPECT_EQ(get("/", packed + "If-None-Match: " + tags[1] + "\r\n").status, 200);
+  EXPECT_EQ(get("/", packed + "If-None-Match: \"\"\r\n").status, 200);
+
+  // The copies have no address of their own, and what has none is the same for everybody.
+  EXPECT_EQ(get("/index.html.br", "").status, 404);
+  const auto face = get("/assets/face.woff2", packed);
+  EXPECT_EQ(face.body, "face");
+  EXPECT_EQ(face.headers.at("content-type"), "font/woff2");
+  EXPECT_FALSE(face.headers.contains("vary"));
+  EXPECT_EQ(get("/assets/lone.gz", packed).body, "a file of its own");
 }
 
 TEST(Pages, without_a_page_a_plain_list_of_games_and_tables) {
