@@ -58,8 +58,7 @@ describe('Fight Flight Bite', () => {
     await page.locator('.boardbox').focus()
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
       await page.keyboard.press(key)
-      if ((await page.locator('.boardbox [aria-live]').innerText()).startsWith('B2'))
-        await page.keyboard.press('Enter')
+      if ((await page.locator('.voice').innerText()).startsWith('B2')) await page.keyboard.press('Enter')
     }
     await page.locator('.act.no .citeb').waitFor()
     expect(await page.locator('.act.no .citeb').innerText()).toBe('FFB-010')
@@ -105,7 +104,7 @@ describe('Fight Flight Bite', () => {
         if (!dragged && (await grip.count()) > 0) {
           const what = await grip.getAttribute('data-grip')
           const from = await grip.getAttribute('data-from')
-          const line = await page.locator('.log .no').first().innerText()
+          const line = await page.locator('.log .no').last().innerText()
           const to = (await targets(page)).find((c) => c !== from)
           if (to && what !== 'in') {
             const [x, y] = await centre(page, '.grip')
@@ -119,9 +118,13 @@ describe('Fight Flight Bite', () => {
             await page.waitForTimeout(150)
             if (await sure.isVisible()) await sure.click()
             await page
-              .waitForFunction((was) => document.querySelector('.log .no')?.textContent !== was, line, {
-                timeout: 3000,
-              })
+              .waitForFunction(
+                (was) => [...document.querySelectorAll('.log .no')].at(-1)?.textContent !== was,
+                line,
+                {
+                  timeout: 3000,
+                },
+              )
               .then(
                 () => {
                   dragged = true

@@ -12,7 +12,7 @@ describe('two browsers against each other', () => {
   const ply = (page: Page) =>
     page
       .locator('.log .no')
-      .first()
+      .last()
       .innerText()
       .then(Number, () => 0)
   const together = async (pages: Page[], until: () => Promise<boolean>, seed: number) => {

@@ -49,7 +49,7 @@ describe('manners', () => {
       await page.keyboard.press('n')
       await page.keyboard.press('Enter')
       const die = page.locator('button.pick:visible, .act .bs .b.pri:not(:disabled)').first()
-      if (await die.isVisible()) await die.press('Enter')
+      if (await die.isVisible()) await die.press('Enter', { timeout: 2000 }).catch(() => {}) // taken away meanwhile
       await page.waitForTimeout(150)
     }
     expect(await undo.isEnabled()).toBe(true)

@@ -188,7 +188,7 @@ describe('on a small phone', () => {
     await ada.page.getByRole('button', { name: 'Close' }).tap()
     await ada.page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await ada.page.getByRole('button', { name: 'Log', exact: true }).tap()
-    await ada.page.locator('.sheet .line').last().tap()
+    await ada.page.locator('.sheet .line').first().tap()
     await ada.page.locator('.replay').waitFor()
     expect(await ada.page.locator('dialog.sheet').count()).toBe(0)
     await ada.page.getByRole('button', { name: 'Back to now' }).tap()

@@ -105,7 +105,7 @@ export async function play_until(page: Page, words: RegExp, seed: number, least 
   const ply = () =>
     page
       .locator('.log .no')
-      .first()
+      .last()
       .innerText({ timeout: 200 })
       .then(Number, () => 0)
   for (let i = 0; i < 1500 && !(await is_over(page)); ++i) {
@@ -172,7 +172,7 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
     await page.keyboard.press('Enter')
     const more = (await targets(page)).filter((c) => !before.includes(c))
     if (more.length === 0) continue
-    const spoken = page.locator('.boardbox [aria-live]')
+    const spoken = page.locator('.voice')
     for (let i = 0; i < 40; ++i) {
       await page.keyboard.press('n')
       if (more.includes((await spoken.innerText()).split(',')[0]!)) break

@@ -74,7 +74,7 @@ describe('pictures', () => {
       const open = await page
         .locator('.hit')
         .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
-      const cell = (await page.locator('.boardbox [aria-live]').innerText()).split(',')[0]!
+      const cell = (await page.locator('.voice').innerText()).split(',')[0]!
       if (!open.includes(cell)) await page.keyboard.press('Enter')
       await page.waitForTimeout(200)
     }

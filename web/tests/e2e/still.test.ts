@@ -1,0 +1,79 @@
+// The board never moves: whole matches of every game, each seen at six sizes at once, each size acting in turn.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { House, is_over, my_move, with_bots } from './house'
+import { dice, one_step, said } from './players'
+import { small_kingdom } from './small_kingdom'
+import { covered, SIZES, watch, watched } from './still'
+
+const GAMES: Record<string, object> = {
+  totem: with_bots('totem', 2, { options: { roll_cap: '6' } }),
+  rodentia: with_bots('rodentia', 3, { options: { round_cap: '3' } }),
+  'kingdom-maps': with_bots('kingdom-maps', 2, { edition: small_kingdom() }),
+  'fight-flight-bite': with_bots('fight-flight-bite', 2),
+  'cats-vs-rats': with_bots('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
+}
+
+const STEPS = 24 // by hand, four at each size
+
+describe('the board', () => {
+  const house = new House()
+  beforeAll(() => house.open())
+  afterAll(() => house.close())
+
+  for (const [game, table] of Object.entries(GAMES)) {
+    it(`never moves in a match of ${game}`, async () => {
+      const { context, page } = await house.person('Ada')
+      const pages: Page[] = []
+      await watch(page)
+      const id = await house.table(page, table)
+      for (const [width, height] of SIZES) {
+        const other = pages.length === 0 ? page : await context.newPage()
+        await other.setViewportSize({ width, height })
+        if (other !== page) await watch(other)
+        await other.goto(`${house.origin}/table/${id}`)
+        await other.locator('.boardbox').waitFor()
+        pages.push(other)
+      }
+      const random = dice(7)
+      const size = (turn: number) => SIZES[turn % SIZES.length]!.join('x')
+      for (let turn = 0, steps = 0, idle = 0; steps < STEPS && idle < 300; ++turn) {
+        const now = pages[turn % pages.length]!
+        if (await is_over(now)) break
+        if (!(await my_move(now))) {
+          ++idle
+          await now.waitForTimeout(15)
+          continue
+        }
+        idle = 0
+        ++steps
+        const under = await covered(now)
+        if (under.length > 0) expect(under, `${size(turn)}: ${await said(now)}`).toEqual([])
+        await one_step(now, random, false)
+        const wide = await now.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wide > 0) expect(wide, `${size(turn)} scrolls sideways: ${await said(now)}`).toBe(0)
+      }
+      // A bot plays the match to its end, before all eyes.
+      const press = (name: string | RegExp) => page.getByRole('button', { name }).click({ timeout: 10_000 })
+      if (!(await is_over(page)))
+        await press('Menu')
+          .then(() => press('Resign'))
+          .then(() => press(/^Yes, resign/))
+          .catch(() => {}) // it ended meanwhile
+      for (const one of pages) await one.locator('main.end').waitFor({ timeout: 60_000 })
+      for (const [i, one] of pages.entries()) {
+        const seen = await watched(one)
+        const worst = seen.sources.sort().reverse().slice(0, 6).join('\n')
+        if (process.env.SHIFTS)
+          console.log(game, size(i), seen.first, seen.moved, seen.shift.toFixed(4), worst)
+        expect.soft(seen.moved, `${size(i)}: the board was at ${seen.first}`).toEqual([])
+        expect.soft(seen.shift, `${size(i)}: ${worst}`).toBeLessThan(0.01)
+      }
+      await context.close()
+    })
+  }
+
+  it('met no trouble', () => {
+    expect(house.troubles).toEqual([])
+  })
+})
