@@ -6,8 +6,12 @@ export interface Settings {
   labels: boolean // cell names on the board
   guide: boolean // the first-game guide
   understood: string[] // moments whose tip is no longer needed
+  tips: Record<string, number> // how often the tip of a moment was shown
   pace: boolean // let the others' moves be seen one after the other
 }
+
+// A tip that was shown so often has been read, or will not be.
+export const TIP_TIMES = 3
 
 const KEY = 'warren.settings'
 const usual: Settings = {
@@ -17,6 +21,7 @@ const usual: Settings = {
   labels: false,
   guide: true,
   understood: [],
+  tips: {},
   pace: true,
 }
 

@@ -104,6 +104,7 @@ export interface GamePicture {
   ground?: Component<{ place: Place; sight: Sight }>
   backdrop?: Component<{ board: Picture }> // under the whole board
   over?: Component<{ sight: Sight }> // above everything on the board
+  codes?: 'all' | 'own' // every cell carries its label; own: its ground writes it, where there is room
   closeup?: (sight: Sight) => string[] // what a small screen looks at
   figure: Component<{ piece: Drawn }>
   avatar?: Component<{ sight: Sight; seat: number }> // instead of a seat's symbol
@@ -123,7 +124,8 @@ export interface GamePicture {
   advise?: (players: number) => Advice | null
   // a line of the log in the page's words, as a neighbour's eye may read it
   retell?: (event: ToldEvent, me: number | null, board: Picture) => string
-  folds?: { from: string; to: string } // kinds of events: all from one to the other is one line of the log
+  // Kinds of events: all from one to the other, or until one that stands for itself, is one line of the log.
+  folds?: { from: string; to?: string; until?: string; line?: (events: ToldEvent[]) => string }
   spoken?: (action: string, board: Picture) => string // an action in words: "take the river die"
   footnote?: (told: Told[], board: Picture) => string // below the score sheet: what belongs to nobody
 }

@@ -16,6 +16,9 @@ export function add(log: Entry[], told: Told[], newest: number): Entry[] {
   return [...kept.values()].sort((a, b) => a.ply - b.ply)
 }
 
+// A sentence of its own.
+export const ended = (text: string): string => capital(text) + ('.?!'.includes(text.slice(-1)) ? '' : '.')
+
 type Seated = Pick<Table, 'seats'> | null
 
 // What a game says, with the names of this table.
@@ -49,17 +52,22 @@ export const act_words = (
   me: number | null,
 ): string => named(game.spoken?.(action, board) ?? action, table, me)
 
-// What a bot would do, as a sentence.
+// What a bot would do, as a sentence, and why: what the game says of it, or out of how much it was chosen.
 export function hint_words(
   hint: Pick<Action, 'action' | 'remark'>,
+  choices: number,
   game: Pick<GamePicture, 'spoken'>,
   board: Picture,
   table: Seated,
   me: number | null,
-): string {
+): { say: string; why: string } {
   const doing = game.spoken ? act_words(hint.action, game, board, table, me) : `play: ${hint.action}`
-  const remark = hint.remark ? ` (${named(hint.remark, table, me)})` : ''
-  return `A bot would ${doing}${remark}.`
+  const why = hint.remark
+    ? ended(named(hint.remark, table, me))
+    : choices > 1
+      ? `It weighed ${choices} choices and likes this one best.`
+      : 'There is no other choice.'
+  return { say: `A bot would ${doing}.`, why }
 }
 
 // A line of the log, as of its last ply; one with `parts` can be unfolded into what led to it.
@@ -69,13 +77,14 @@ export interface Line {
   parts?: Entry[]
 }
 
-// What a game folds is one line, said by its last event; while it goes on, by its first.
+// What a game folds is one line, said by its last event (while it goes on, by its first) or in the game's own words.
 export function folded(log: Entry[], folds: GamePicture['folds']): Line[] {
   const out: Line[] = []
   let open: Required<Line> | null = null
   for (const entry of log) {
     let rest: ToldEvent[] = []
     for (const event of entry.events) {
+      if (folds?.until === event.kind) open = null
       if (folds && event.kind === folds.from) {
         if (rest.length > 0) out.push({ ply: entry.ply, events: rest })
         rest = []
@@ -90,7 +99,7 @@ export function folded(log: Entry[], folds: GamePicture['folds']): Line[] {
       if (last?.ply === entry.ply) last.events.push(event)
       else open.parts.push({ ply: entry.ply, events: [event] })
       open.ply = entry.ply
-      if (event.kind === folds!.to) {
+      if (folds!.to === event.kind) {
         open.events = [event]
         open = null
       }

@@ -20,6 +20,7 @@ import { me } from '../lobby/me.svelte'
 import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
+import { take } from './early'
 import { Pace } from './pace'
 
 const PACE_MS = 380
@@ -45,6 +46,7 @@ export class TableState {
   notice: string | null = $state(null) // an error that is not about the rules
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Action | null = $state.raw(null)
+  thinking = $state(false) // a hint was asked for
   busy = $state(false)
 
   private live: Live
@@ -75,8 +77,11 @@ export class TableState {
         history.replaceState(null, '', location.pathname)
         this.keep(await http.claim(this.id, moved))
       }
-      this.table = await http.table(this.id)
-      if (!kept_seat(this.id)) await this.claim_by_cookie()
+      const [table] = await Promise.all([
+        take(this.id),
+        kept_seat(this.id) ? undefined : this.claim_by_cookie(),
+      ])
+      this.table = table
       this.live.start()
     } catch (error) {
       this.broken = refusal(error)
@@ -270,10 +275,18 @@ export class TableState {
   }
 
   async ask_hint(): Promise<void> {
+    if (this.thinking) return
     this.refused = null
-    const answer = await this.live.ask({ type: 'hint' })
-    if (answer.type === 'hint') this.hint = answer.action
-    else this.explain(answer)
+    this.thinking = true
+    try {
+      const ply = this.view?.ply
+      const answer = await this.live.ask({ type: 'hint' })
+      // Whoever moved on meanwhile has no use for it.
+      if (answer.type === 'hint') this.hint = this.view?.ply === ply ? answer.action : null
+      else this.explain(answer)
+    } finally {
+      this.thinking = false
+    }
   }
 
   hear_chat(): void {

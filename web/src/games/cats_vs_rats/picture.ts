@@ -32,6 +32,7 @@ const cats_vs_rats: GamePicture = {
   steps,
   where,
   closeup,
+  codes: 'all',
   tips,
   advise,
   retell: veiled,

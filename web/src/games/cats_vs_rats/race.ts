@@ -31,6 +31,13 @@ export function race(sight: Sight): { goal: number; rows: Runner[] } {
   return { goal, rows }
 }
 
+// Who wins if the turn ends as it stands (CVR-701).
+export function at_goal(sight: Sight): { id: Team; towns: number }[] {
+  const show = show_of(sight.show)
+  if (show.upcoming.length === 0 || sight.node.kind === 'over') return []
+  return show.teams.filter((t) => t.towns >= t.goal)
+}
+
 // One's own team first, oneself first in it.
 export function own_first(rows: Runner[], me: number | null): Runner[] {
   const mine = (row: Runner) => Number(row.parts.some((p) => p.seat === me))

@@ -4,7 +4,7 @@ import { pages } from '../../how/cats_vs_rats'
 import type { Action, Picture, ToldEvent } from '../../net/types'
 import { border, counted, last_time, sent, spread } from './breed'
 import { odds_words, presets } from './march'
-import { LENGTH, own_first, race } from './race'
+import { at_goal, LENGTH, own_first, race } from './race'
 import { advise, closeup, geometry_of, read, rings, seat, speak, steps, where } from './scene'
 import { neighbours, show_of, type Preview } from './show'
 import { counts, fights, named, reached, total, veiled } from './story'
@@ -368,6 +368,15 @@ describe('the race', () => {
       expect(row.parts.reduce((sum, p) => sum + p.towns, 0)).toBe(row.towns)
       expect(row.parts.at(-1)!.x + row.parts.at(-1)!.w).toBeCloseTo((row.towns * LENGTH) / goal)
     }
+  })
+  it('says who wins when the turn ends as it stands', () => {
+    const at = (towns: number) => {
+      const show = show_of(main.show)
+      const teams = show.teams.map((t) => (t.id === 'rats' ? { ...t, towns } : t))
+      return at_goal({ ...main, show: { ...show, teams } }).map((t) => t.id)
+    }
+    expect(at(22)).toEqual([])
+    expect(at(23)).toEqual(['rats'])
   })
   it('begins with one’s own team, and there with oneself', () => {
     const { rows } = race(main)

@@ -18,6 +18,7 @@ const fight_flight_bite: GamePicture = {
   css: 'ffb',
   geometry: geometry_of,
   ground: Ground,
+  codes: 'own',
   figure: Figure,
   below: OwnHand,
   now: Now,

@@ -14,6 +14,7 @@ const rodentia: GamePicture = {
   css: 'rod',
   geometry: geometry_of,
   ground: Ground,
+  codes: 'own',
   figure: Figure,
   above: Tray,
   below: Worth,

@@ -35,14 +35,14 @@ function pawns(sight: Sight, show: RodentiaShow, scene: Scene): void {
         kind: 'leader',
         seat: paint_of(show, seat),
         look: head_of(show, seat),
-        dx: (k - (leaders.length - 1) / 2) * 34,
+        dx: (k - (leaders.length - 1) / 2) * 30 + 3,
         dy: 25.6,
       }),
     )
   })
   show.wolves.forEach((cell, i) => {
     const shared = (show.cells[index_of(sight.board, cell)]?.leaders?.length ?? 0) > 0
-    scene.pieces.push({ cell, kind: `wolf${i + 1}`, seat: 0, look: 'c-wolf', dx: shared ? -26 : 0, dy: 23 })
+    scene.pieces.push({ cell, kind: `wolf${i + 1}`, seat: 0, look: 'c-wolf', dx: shared ? 30 : 6, dy: 21 })
   })
 }
 

@@ -4,6 +4,7 @@ import Aid from './Aid.svelte'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import Now from './Now.svelte'
+import { roll_line } from './roll_line'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { spoken } from './spoken'
 import { tips } from './tips'
@@ -24,5 +25,6 @@ const totem: GamePicture = {
   tips,
   counts,
   spoken,
+  folds: { from: 'roll', until: 'end', line: roll_line },
 }
 export default totem
