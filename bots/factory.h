@@ -1,7 +1,9 @@
 // A bot by its name. The only place that knows every kind.
 #pragma once
 
+#include "bots/plain.h"
 #include "bots/search.h"
+#include "bots/search1/search.h"
 #include "bots/simple.h"
 
 namespace warren {
@@ -16,6 +18,10 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const BotSpec& spec, std::uint64
     case BotSpec::Kind::kSearch:
       bot = std::make_unique<SearchBot<G>>(game, spec.search, seed);
       break;
+    case BotSpec::Kind::kSearch1:
+      bot = std::make_unique<search1::SearchBot<G>>(game, spec.search1, seed);
+      break;
+    case BotSpec::Kind::kPlain: bot = std::make_unique<PlainBot<G>>(game, spec.plain, seed); break;
   }
   if (spec.mistakes > 0) {
     bot = std::make_unique<CarelessBot<G>>(game, std::move(bot), spec.mistakes, seed);

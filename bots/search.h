@@ -163,7 +163,7 @@ class SearchBot final : public Bot<G> {
     double weight = 0;
     for (const auto& one : crew_) {
       const double visits = one->root().edges()[edge].visits + 1e-3;
-      sum += worth(one->root(), edge) * visits;
+      sum += worth(one->root(), edge, options_) * visits;
       weight += visits;
     }
     return sum / weight;

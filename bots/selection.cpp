@@ -9,7 +9,6 @@ namespace warren {
 namespace {
 constexpr float kLeastSpread = 0.02F;
 constexpr double kMixedExploration = 0.1;  // share of picks made evenly at mixed nodes
-constexpr float kFirstLookWeight = 1;      // a first look counts as so many visits
 constexpr float kEvenPrior = 0.1F;         // share of the prior that is spread evenly
 
 // Probabilities in proportion to the positive regrets.
@@ -63,9 +62,25 @@ float shift_of(const TreeNode& node) {
   return std::clamp(node.shift, -node.spread / 2, node.spread / 2);
 }
 
-float look(const Edge& e, float shift) {
-  const auto visits = static_cast<float>(e.visits);
-  return (visits * e.mean + kFirstLookWeight * (e.first + shift)) / (visits + kFirstLookWeight);
+// What an edge seems to be worth: what came of it, what came of its like below, and the first look,
+// each by how much it is to be trusted. `otherwise` where nothing is known.
+float estimate(const TreeNode& node, const Edge& e, float shift, const SearchOptions& options,
+               float otherwise) {
+  auto weight = static_cast<float>(e.visits);
+  float sum = weight * e.mean;
+  if (node.looked) {
+    const auto trust = static_cast<float>(options.trust);
+    sum += trust * (e.first + shift);
+    weight += trust;
+  }
+  if (e.kin_visits > 0) {
+    // Kin speak for an edge as long as it was met less often than they count for.
+    const auto most = static_cast<float>(options.kin);
+    const float kin = e.kin_visits * most / (e.kin_visits + most);
+    sum += kin * e.kin;
+    weight += kin;
+  }
+  return weight > 0 ? sum / weight : otherwise;
 }
 }  // namespace
 
@@ -90,16 +105,31 @@ void weigh_first_looks(TreeNode& node, double temperature) {
   }
 }
 
-std::size_t select(const TreeNode& node, double explore, Random& random) {
+std::size_t select(const TreeNode& node, const SearchOptions& options, Random& random) {
   if (node.kind == TreeNode::Kind::kMixed) return select_mixed(node, random);
-  const float reach =
-      static_cast<float>(explore) * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+  const float all = static_cast<float>(node.visits) + 1.0F;
+  const auto explore = static_cast<float>(options.explore);
+  const float reach = explore * std::sqrt(std::log(all));
+  const float lean =
+      node.looked ? static_cast<float>(options.prior) * node.spread * std::sqrt(all) : 0.0F;
   const float shift = shift_of(node);
   std::size_t best = 0;
   float best_score = -1e30F;
+  std::uint32_t untried = 0;
   for (std::size_t i = 0; i < node.size; ++i) {
     const Edge& e = node.edges()[i];
-    const float score = look(e, shift) + reach * e.prior / (1.0F + static_cast<float>(e.visits));
+    const auto visits = static_cast<float>(e.visits);
+    float score = 0;
+    if (e.visits == 0 && !node.looked && e.kin_visits == 0) {
+      // Nothing is known of it: it comes before all that were tried, among its like by lot.
+      if (random.below(++untried) != 0) continue;
+      score = 1e9F;
+      best = i;
+      best_score = score;
+      continue;
+    }
+    score = estimate(node, e, shift, options, 0) + reach / std::sqrt(visits + 1.0F) +
+            lean * e.prior / (1.0F + visits);
     if (score > best_score) {
       best_score = score;
       best = i;
@@ -115,11 +145,16 @@ void learn(TreeNode& node, std::size_t edge, double value) {
   ++e.visits;
   const auto v = static_cast<float>(value);
   e.mean += (v - e.mean) / static_cast<float>(e.visits);
-  node.shift += (v - e.first - node.shift) / static_cast<float>(node.visits);
+  if (node.looked) node.shift += (v - e.first - node.shift) / static_cast<float>(node.visits);
+}
+
+void learn_from_kin(Edge& edge, float value) {
+  edge.kin_visits += 1;
+  edge.kin += (value - edge.kin) / edge.kin_visits;
 }
 
 double favour(const TreeNode& node, std::size_t edge) {
-  if (node.visits == 0) return static_cast<double>(node.edges()[edge].prior);
+  if (node.visits == 0) return 1.0 / node.size;
   if (node.kind == TreeNode::Kind::kPure) {
     return static_cast<double>(node.edges()[edge].visits) / node.visits;
   }
@@ -128,9 +163,11 @@ double favour(const TreeNode& node, std::size_t edge) {
   return static_cast<double>(node.edges()[edge].share) / sum;
 }
 
-double worth(const TreeNode& node, std::size_t edge) {
+double worth(const TreeNode& node, std::size_t edge, const SearchOptions& options) {
   // A corrected look may leave the range of a chance.
-  return std::clamp(static_cast<double>(look(node.edges()[edge], shift_of(node))), 0.0, 1.0);
+  return std::clamp(
+      static_cast<double>(estimate(node, node.edges()[edge], shift_of(node), options, 0.5F)), 0.0,
+      1.0);
 }
 
 }  // namespace warren

@@ -14,11 +14,15 @@ namespace warren {
 // One action of a decision, by its place in the legal list.
 struct Edge {
   std::uint32_t visits = 0;
-  float mean = 0;    // of the values that came back, for the acting seat's side
-  float first = 0;   // the evaluation one step ahead
-  float prior = 0;   // share of attention before anything is known
-  float regret = 0;  // mixed nodes: for not having played it
-  float share = 0;   // mixed nodes: sum of its probabilities so far
+  float mean = 0;        // of the values that came back, for the acting seat's side
+  float first = 0;       // the evaluation one step ahead, once it has looked
+  float prior = 0;       // share of attention that the first looks give
+  float kin = 0;         // mean of what came when the seat did the same at any time below
+  float kin_visits = 0;  // and how often that was
+  float regret = 0;      // mixed nodes: for not having played it
+  float share = 0;       // mixed nodes: sum of its probabilities so far
+  std::uint32_t action = 0;
+  std::uint32_t unused = 0;
 };
 
 // One outcome of a chance node that was met.
@@ -37,6 +41,7 @@ struct TreeNode {
   std::uint16_t size = 0;   // edges, or slots
   std::uint16_t used = 0;   // slots filled
   Kind kind = Kind::kPure;
+  bool looked = false;  // has the evaluation looked at every action?
 
   Edge* edges() { return reinterpret_cast<Edge*>(this + 1); }
   const Edge* edges() const { return reinterpret_cast<const Edge*>(this + 1); }
