@@ -34,34 +34,34 @@ struct Entry {
 // repeated. The highest also minds the clock, for machines that are slow or busy.
 constexpr std::array<Level, kLevels> kCommon =
     levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search1:iterations=50",
-            "search1:iterations=200", "search1:iterations=50000,ms=1800,memory=128"});
+            "search1:iterations=200", "search:iterations=50000,ms=1800,memory=128"});
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
      levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search1:iterations=20,mistakes=0.25",
-             "search1:iterations=200", "search1:iterations=300000,ms=1800,memory=128"}),
-     {},
+             "search1:iterations=200", "search:iterations=300000,ms=1800,memory=128"}),
+     {.explore = 0.05, .looks = 1, .prior = 2, .playout = 0},
      {}},
     {"rodentia",
      levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=12", "search1:iterations=50",
-             "search1:iterations=300000,ms=1800,memory=128"}),
-     {},
+             "search:iterations=300000,ms=1800,memory=128"}),
+     {.playout = 60, .habit = 3},
      {}},
     {"kingdom-maps",
      levels({"greedy:mistakes=0.8", "greedy:mistakes=0.4", "search1:iterations=20,mistakes=0.2",
-             "search1:iterations=60", "search1:iterations=100000,ms=1800,memory=128"}),
-     {},
+             "search1:iterations=60", "search:iterations=100000,ms=1800,memory=128"}),
+     {.soft = 1, .habit = 5, .mix = 0},
      {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
      levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search1:iterations=40,mistakes=0.25",
              "search1:iterations=100,mistakes=0.08",
-             "search1:iterations=100000,ms=1800,memory=128"}),
-     {},
+             "search:iterations=100000,ms=1800,memory=128"}),
+     {.soft = 1, .habit = 3, .mix = 3},
      {}},
     {"cats-vs-rats",
      levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=25", "search1:iterations=80",
-             "search1:iterations=120000,ms=1800,memory=128"}),
-     {},
+             "search:iterations=120000,ms=1800,memory=128"}),
+     {.explore = 0, .looks = 1, .prior = 4, .playout = 20, .judge = 0.5},
      {.playout = 40}},
 }};
 

@@ -23,13 +23,13 @@ std::size_t select(const TreeNode& node, const SearchOptions& options, Random& r
 
 // The value for the acting side, 0 to 1, that came of the edge.
 void learn(TreeNode& node, std::size_t edge, double value);
-// The same that came of an action like it further down.
-void learn_from_kin(Edge& edge, float value);
+// What is proven of the edge; returns what is then proven of the node.
+Proof prove(TreeNode& node, std::size_t edge, Proof proof);
 
 // How much a finished search favours an edge; all together 1.
 double favour(const TreeNode& node, std::size_t edge);
 
 // What the node thinks an edge is worth.
-double worth(const TreeNode& node, std::size_t edge, const SearchOptions& options);
+double worth(const TreeNode& node, std::size_t edge);
 
 }  // namespace warren

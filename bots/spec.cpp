@@ -52,26 +52,24 @@ class OptionOfSpec {
     if (name_ == "memory") return whole(s.memory, 1, 32'768);
     if (name_ == "explore") return real(s.explore, 0, 100);
     if (name_ == "temperature") return real(s.temperature, 0.001, 100);
-    if (name_ == "widen") return real(s.widen, 0, 1000);
     return {};
   }
   std::string read_search(SearchOptions& s) const {
     if (auto read = read_common(s)) return *read;
-    if (name_ == "looks") return whole(s.looks, 0, 1'000'000);
-    if (name_ == "trust") return real(s.trust, 0, 1000);
+    if (name_ == "looks") return whole(s.looks, 0, 1);
     if (name_ == "prior") return real(s.prior, 0, 1000);
     if (name_ == "playout") return whole(s.playout, -1, 10'000);
     if (name_ == "judge") return real(s.judge, 0, 1);
     if (name_ == "soft") return real(s.soft, 0, 1);
     if (name_ == "habit") return whole(s.habit, 1, 64);
-    if (name_ == "kin") return real(s.kin, 0, 1'000'000);
     if (name_ == "mix") return whole(s.mix, 0, 16);
     return unknown(
-        "iterations, ms, threads, memory, mistakes, explore, looks, trust, prior, temperature, "
-        "playout, judge, soft, habit, kin, mix, widen");
+        "iterations, ms, threads, memory, mistakes, explore, looks, prior, temperature, playout, "
+        "judge, soft, habit, mix");
   }
   std::string read_search1(Search1Options& s) const {
     if (auto read = read_common(s)) return *read;
+    if (name_ == "widen") return real(s.widen, 0.1, 1000);
     if (name_ == "follow") return whole(s.follow, 0, 10'000);
     if (name_ == "playout") return whole(s.playout, 0, 10'000);
     return unknown(

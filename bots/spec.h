@@ -30,22 +30,19 @@ struct Search1Options {
 };
 
 struct SearchOptions {
-  long iterations = 0;   // most of them for one decision; 0: no bound
-  long ms = 0;           // most milliseconds for one decision; 0: no bound
-  int threads = 1;       // each grows a tree of its own
-  int memory = 64;       // megabytes for all nodes together
-  double explore = 0.7;  // how much a choice is widened against how good it looked so far
-  int looks = 0;         // visits after which the evaluation looks at every action once; 0: never
-  double trust = 1;      // visits that a first look counts for
-  double prior = 0;      // how much what looks good at first is preferred while it is new
+  long iterations = 0;       // most of them for one decision; 0: no bound
+  long ms = 0;               // most milliseconds for one decision; 0: no bound
+  int threads = 1;           // each grows a tree of its own
+  int memory = 64;           // megabytes for all nodes together
+  double explore = 0.7;      // how much a choice is widened against how good it looked so far
+  int looks = 0;             // 1: the evaluation looks at every action of a new node
+  double prior = 0;          // how much what looked good is preferred while it is new
   double temperature = 0.2;  // of that preference: small trusts the first look
   int playout = -1;          // plies played on from a new node; -1: to the end
   double judge = 0;  // weight of the evaluation at a new node against what the playout brought
-  double soft = 0;   // weight of the margin at the end of a playout against the bare result
+  double soft = 0;   // weight of the margin at the end against the bare result
   int habit = 1;     // actions a playout draws, of which it takes the one that did best so far
-  double kin = 0;    // visits up to which an action's worth elsewhere below a node counts; 0: never
   int mix = 16;      // choices made at once among so many actions or fewer are mixed by regret
-  double widen = 0;  // a chance node seen n times holds up to widen * sqrt(n) outcomes; 0: all
 };
 
 struct BotSpec {
