@@ -70,7 +70,8 @@ int serve_command(const ServeArguments& arguments) {
   options.log_level = level_of(arguments.log);
   options.signals = true;
   if (arguments.no_limits) {
-    options.rates = {0, 0, 0, 0};
+    options.rates = server::Rates::none();
+  options.quotas = server::Quotas::none();
     options.limits.connections_per_address = 0;
   }
   try {

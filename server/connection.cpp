@@ -33,8 +33,12 @@ std::string Connection::voice() const {
 }
 
 std::optional<Problem> Connection::charge_table() {
-  if (allowances_.take_creation(voice(), address_, steady_ms())) return {};
-  return Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()};
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_creation(voice(), address_, now)) {
+    return Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()};
+  }
+  if (!allowances_.take_day(voice(), address_, now)) return enough_today();
+  return {};
 }
 
 void Connection::opened(std::shared_ptr<Socket> socket) {

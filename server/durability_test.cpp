@@ -130,7 +130,9 @@ TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_noth
   House* whole = nullptr;
   House house([&](ServerOptions& options) {
     const auto real = options.database;
-    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+    options.database = [&faults, real](store::Access access) {
+      return tests::faulty(real(access), faults);
+    };
   });
   whole = &house;
   Pair pair(house, R"({"game":"totem","players":2})");
@@ -172,7 +174,9 @@ TEST(Faults, a_seat_is_left_and_a_rematch_opened_once_although_a_write_fails) {
   tests::Faults faults;
   House house([&](ServerOptions& options) {
     const auto real = options.database;
-    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+    options.database = [&faults, real](store::Access access) {
+      return tests::faulty(real(access), faults);
+    };
   });
   Person ada(house, "Ada");
   const Json mine = ada.create(R"({"game":"pennies"})");

@@ -204,11 +204,14 @@ Json LiveTable::table_json() const { return server::table_json(state_, audience_
 Json LiveTable::summary(const std::string& guest) const {
   Json out = summary_json(state_.host.catalogue, state_.row, seats(), state_.status(),
                           state_.plies(), guest);
-  const auto waits = [&](int seat) {
-    return state_.seats[seat].guest == guest && state_.seats.played_by_person(seat);
-  };
-  out.set("your_turn", !guest.empty() && std::ranges::any_of(state_.to_act(), waits));
+  out.set("your_turn", waits_for(guest));
   return out;
+}
+
+bool LiveTable::waits_for(const std::string& guest) const {
+  return !guest.empty() && std::ranges::any_of(state_.to_act(), [&](int seat) {
+    return state_.seats[seat].guest == guest && state_.seats.played_by_person(seat);
+  });
 }
 
 }  // namespace warren::server

@@ -86,6 +86,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Json table_json() const;
   // One line of a list; `guest` may be empty.
   Json summary(const std::string& guest) const;
+  bool waits_for(const std::string& guest) const;  // to act
   Dice public_dice() const { return state_.public_dice(); }
 
  private:

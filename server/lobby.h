@@ -7,14 +7,17 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/editions.h"
 #include "server/guest.h"
 #include "server/host.h"
+#include "server/listing.h"
 #include "server/live_table.h"
 #include "server/net.h"
 #include "server/new_table.h"
 #include "server/rate.h"
 #include "server/resume.h"
 #include "server/static_files.h"
+#include "store/readers.h"
 
 namespace warren::server {
 
@@ -31,6 +34,7 @@ struct LobbyOptions {
   std::string origin;    // the server's own address as people see it; empty: from Host
   bool loopback = true;  // listens on this machine only
   Rates rates;
+  Quotas quotas;
   Housekeeping keeping;
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
@@ -39,7 +43,8 @@ struct LobbyOptions {
 class Lobby final : public Service {
  public:
   using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
-  Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files);
+  Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers, Guests guests,
+        StaticFiles files);
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
   ~Lobby() override;
@@ -66,6 +71,9 @@ class Lobby final : public Service {
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
   // -- lobby.cpp
+  void loaded(const std::string& id, std::shared_ptr<std::optional<store::SavedTable>> saved,
+              std::shared_ptr<Resumed> resumed);
+  void not_loaded(const std::string& id, const Problem& problem);
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
   void sweep(std::int64_t now);
@@ -84,12 +92,15 @@ class Lobby final : public Service {
   void get_games(const Request& request, const Answer& answer);
   void get_tables(const Request& request, const Answer& answer);
   void get_my_tables(const Request& request, const Answer& answer);
-  void get_game(std::string_view rest, const Answer& answer);
+  void get_game(const Request& request, const Answer& answer);
   void get_page(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);
   void post_me(const Request& request, const Json& body, const Answer& answer);
-  void say(const Answer& answer, const Problem& problem);
-  void say(const Answer& answer, const Json& json, int status = 200);
+  void say(const Answer& answer, const Problem& problem) const;
+  void say(const Answer& answer, const Json& json, int status = 200) const;
+  // Made when first asked for, and kept.
+  void say_fixed(const std::string& path, const Answer& answer,
+                 const std::function<std::optional<Json>()>& make);
   void secure(Reply& reply) const;
 
   // -- table_routes.cpp
@@ -100,23 +111,38 @@ class Lobby final : public Service {
   void get_record(LiveTable& table, const Answer& answer);
   void get_analysis(LiveTable& table, const Answer& answer);
   void post_tables(const Request& request, const Json& body, const Answer& answer);
+  [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
+                                                      const std::string& address);
+  void open_table(NewTableRequest wanted, const Answer& answer);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
 
   // -- lists.cpp
-  void my_tables(const Guest& guest, const Answer& answer);
+  struct Place;  // in the list of a guest's tables
+  void my_tables(const Guest& guest, const std::string& cursor, const Answer& answer);
+  void say_my_tables(const Guest& guest, const std::optional<Place>& after,
+                     std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
+                     const Answer& answer) const;
+  bool waits_for(const store::SavedTable& saved, const std::string& guest) const;
+  std::int64_t moved_ms(const store::SavedTable& saved) const;
   Json line_of(const store::SavedTable& saved, const std::string& guest) const;
   Json games_json() const;
-  Json open_tables(const std::string& game, const std::string& guest) const;
-  std::string plain_page(const std::string& guest) const;
+  Expected<Json, Problem> open_tables(const std::string& game, const std::string& cursor,
+                                      const std::string& guest);
+  std::string plain_page(const std::string& guest);
 
   LobbyOptions options_;
   Host& host_;
   Net& net_;
+  store::Readers& readers_;
   Guests guests_;
   StaticFiles files_;
   Allowances allowances_;
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
+  std::unordered_map<std::string, std::vector<Found>> loading_;  // who waits for what is read
+  Listing listing_;
+  EditionShelf editions_;
+  std::unordered_map<std::string, Text> fixed_;               // what never changes, by its path
   std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
   std::int64_t swept_ms_ = 0;
@@ -125,5 +151,6 @@ class Lobby final : public Service {
 // Refusals that several routes share.
 Problem no_address();
 Problem nobody();
+Problem cannot_write();
 
 }  // namespace warren::server

@@ -18,6 +18,8 @@ struct NewTable {
   bool listed = false;
   Guest owner;
   std::vector<store::SeatRow> seats;
+  std::string edition_key;              // of settings.edition
+  std::shared_ptr<const AnyGame> made;  // from the settings
 };
 
 struct NewTableRequest {

@@ -72,16 +72,29 @@ void Lobby::secure(Reply& reply) const {
   if (!said) reply.headers.emplace_back("Cache-Control", "no-store");
 }
 
-void Lobby::say(const Answer& answer, const Json& json, int status) {
+void Lobby::say(const Answer& answer, const Json& json, int status) const {
   Reply reply;
   reply.status = status;
   reply.body = text_of(json.dump());
   answer(std::move(reply));
 }
 
-void Lobby::say(const Answer& answer, const Problem& problem) {
+void Lobby::say(const Answer& answer, const Problem& problem) const {
   ++host_.metrics.problems[word_of(problem.code)];
   say(answer, json_of(problem), status_of(problem.code));
+}
+
+void Lobby::say_fixed(const std::string& path, const Answer& answer,
+                      const std::function<std::optional<Json>()>& make) {
+  Text& text = fixed_[path];
+  if (!text) {
+    const auto json = make();
+    if (!json) return fixed_.erase(path), say(answer, no_address());
+    text = text_of(json->dump());
+  }
+  Reply reply;
+  reply.body = text;
+  answer(std::move(reply));
 }
 
 bool Lobby::own_origin(const Request& request) const {
@@ -143,7 +156,7 @@ void Lobby::get(const Request& request, const Answer& answer) {
   const std::string_view path = request.path;
   const auto* route = std::ranges::find(kRoutes, path, &Route::path);
   if (route != kRoutes.end()) return (this->*route->handler)(request, answer);
-  if (path.starts_with(kGames)) return get_game(path.substr(kGames.size()), answer);
+  if (path.starts_with(kGames)) return get_game(request, answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() <= 2) {
@@ -174,31 +187,37 @@ void Lobby::get_version(const Request&, const Answer& answer) {
   say(answer, version_json(host_.catalogue.infos));
 }
 
-void Lobby::get_games(const Request&, const Answer& answer) { say(answer, games_json()); }
+void Lobby::get_games(const Request& request, const Answer& answer) {
+  say_fixed(request.path, answer, [this] { return games_json(); });
+}
 
 void Lobby::get_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
-  say(answer, open_tables(query_value(request.query, "game"), guest ? guest->id : ""));
+  const auto page = open_tables(query_value(request.query, "game"),
+                                query_value(request.query, "after"), guest ? guest->id : "");
+  if (!page) return say(answer, page.error());
+  say(answer, *page);
 }
 
 void Lobby::get_my_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
-  my_tables(*guest, answer);
+  my_tables(*guest, query_value(request.query, "after"), answer);
 }
 
-void Lobby::get_game(std::string_view rest, const Answer& answer) {
-  const auto parts = split(rest, '/');
+void Lobby::get_game(const Request& request, const Answer& answer) {
+  const auto parts = split(std::string_view(request.path).substr(kGames.size()), '/');
   const GameInfo* info = host_.catalogue.find(parts[0]);
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
-  if (parts[1] == "rules") return say(answer, rules_json(*info));
-  if (parts[1] == "board") {
+  say_fixed(request.path, answer, [&]() -> std::optional<Json> {
+    if (parts[1] == "rules") return rules_json(*info);
+    if (parts[1] != "board") return {};
     const auto game = host_.catalogue.make(info->id, {});
-    if (game) return say(answer, (*game)->board());
-  }
-  say(answer, no_address());
+    if (!game) return {};
+    return (*game)->board();
+  });
 }
 
 // The page itself, or a plain one where it was not built.

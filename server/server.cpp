@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/version.h"
+#include "server/editions.h"
 #include "server/resume.h"
 #include "table/digest.h"
 
@@ -12,6 +13,7 @@ namespace warren::server {
 
 namespace {
 constexpr auto kTick = std::chrono::milliseconds(250);
+constexpr int kReaders = 2;  // so that a long match being replayed does not hold up a list
 
 struct Loaded {
   store::SavedTable saved;
@@ -42,6 +44,7 @@ struct Server::Parts {
 
   void open() {
     const auto begun = std::chrono::steady_clock::now();
+    const int moved = move_editions(store);
     std::vector<Loaded> loaded;
     store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
     const auto read = std::chrono::steady_clock::now();
@@ -62,6 +65,7 @@ struct Server::Parts {
     const auto post = [this](std::function<void()> f) { net.post(std::move(f)); };
     Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
     journal = std::make_unique<store::Journal>(store, post);
+    readers = std::make_unique<store::Readers>(options.database, post, kReaders);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
     host = std::make_unique<Host>(Host{
         options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
@@ -74,10 +78,11 @@ struct Server::Parts {
     lobby_options.loopback =
         options.host.starts_with("127.") || options.host == "localhost" || options.host == "::1";
     lobby_options.rates = options.rates;
+    lobby_options.quotas = options.quotas;
     lobby_options.keeping = options.keeping;
     lobby_options.server = "warren " + std::string(kVersion);
-    lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
-                                    StaticFiles(options.web));
+    lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, *readers,
+                                    std::move(guests), StaticFiles(options.web));
     std::size_t stuck = 0;
     for (Loaded& one : loaded) {
       stuck += one.resumed.match ? 0 : 1;
@@ -87,6 +92,7 @@ struct Server::Parts {
     port = net.listen(options.host, options.port);
     Json fields = Json::object();
     fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
+    if (moved > 0) fields.set("editions_moved", moved);
     fields.set("stuck", static_cast<std::int64_t>(stuck)).set("port", port);
     fields.set("ms",
                static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -121,6 +127,7 @@ struct Server::Parts {
   std::unique_ptr<Host> host;
   std::unique_ptr<Lobby> lobby;
   std::unique_ptr<store::Journal> journal;
+  std::unique_ptr<store::Readers> readers;
   std::unique_ptr<BotPool> bots;
   int port = 0;
 };
@@ -130,8 +137,9 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 }
 
 Server::~Server() {
-  // Bots and journal end first: afterwards nothing is posted any more.
+  // Bots, readers and journal end first: afterwards nothing is posted any more.
   parts_->bots.reset();
+  parts_->readers.reset();
   parts_->journal.reset();
 }
 

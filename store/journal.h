@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <thread>
-#include <variant>
 
 #include "store/store.h"
 
@@ -39,21 +38,12 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
 
   void commit(Change change, Done done);
-  // Reads on the journal's thread, then `done` on the owner's; a change submitted earlier is seen.
-  // `read` may throw StoreError: then `failed` is posted.
-  void read(std::function<std::function<void()>(Store&)> read,
-            std::function<void(std::string)> failed);
-
   JournalStats stats() const;
 
  private:
   struct Write {
     Change change;
     Done done;
-  };
-  struct Read {
-    std::function<std::function<void()>(Store&)> read;
-    std::function<void(std::string)> failed;
   };
   void work();
   void write_all(std::vector<Write> writes);
@@ -65,7 +55,7 @@ class Journal {
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable woken_;
-  std::deque<std::variant<Write, Read>> queue_;
+  std::deque<Write> queue_;
   JournalStats stats_;
   std::optional<std::chrono::steady_clock::time_point> begun_;  // of the commit under way
   bool stopping_ = false;

@@ -1,8 +1,14 @@
 // SQLite: write-ahead log, every commit synced, one process at a time.
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <thread>
 #include <unordered_map>
 
 #include "store/database.h"
@@ -10,6 +16,20 @@
 namespace warren::store {
 
 namespace {
+constexpr int kTriesForLock = 20;  // two seconds: one that was killed may take a moment to go
+
+using FileId = std::pair<dev_t, ino_t>;
+
+std::optional<FileId> file_at(const std::string& path) {
+  struct stat there{};
+  if (::stat(path.c_str(), &there) != 0) return {};
+  return FileId{there.st_dev, there.st_ino};
+}
+
+StoreError gone(const std::string& path) {
+  return StoreError(path + ": the file was removed or replaced while the server runs");
+}
+
 class SqliteRow final : public Row {
  public:
   explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
@@ -28,28 +48,25 @@ class SqliteRow final : public Row {
 
 class Sqlite final : public Database {
  public:
-  Sqlite(const std::string& path, const char* vfs) : path_(path) {
-    // The file holds the cookies' key and the dice of matches under way: nobody else reads it.
-    // SQLite gives the files beside it the same mode.
-    const int file =
-        path == ":memory:" ? -1 : ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file >= 0) ::close(file);
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  Sqlite(const std::string& path, const char* vfs, Access access) : path_(path) {
+    if (access == Access::kWrite && path != ":memory:") hold_file();
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    if (access == Access::kWrite) flags |= SQLITE_OPEN_CREATE;
     const int code = sqlite3_open_v2(path.c_str(), &db_, flags, vfs);
     if (code != SQLITE_OK) {
       const std::string why = db_ != nullptr ? sqlite3_errmsg(db_) : sqlite3_errstr(code);
-      sqlite3_close_v2(db_);
+      close();
       throw StoreError(path + ": " + why);
     }
     sqlite3_busy_timeout(db_, 2000);
     try {
-      // Exclusive: a second server on the same file is refused instead of corrupting tables.
-      script(
-          "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-          "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16000;"
-          // A checkpoint makes whoever commits then wait: fewer, each not much longer.
-          "PRAGMA wal_autocheckpoint=4000;"
-          "BEGIN IMMEDIATE; COMMIT;");
+      script(access == Access::kWrite
+                 ? "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
+                   "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16000;"
+                   // A checkpoint makes whoever commits then wait: fewer, each not much longer.
+                   "PRAGMA wal_autocheckpoint=4000;"
+                   "BEGIN IMMEDIATE; COMMIT;"
+                 : "PRAGMA query_only=ON; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;");
     } catch (const StoreError&) {
       close();
       throw;
@@ -59,7 +76,10 @@ class Sqlite final : public Database {
   Sqlite& operator=(const Sqlite&) = delete;
   ~Sqlite() override { close(); }
 
-  void begin() override { run("BEGIN IMMEDIATE", {}); }
+  void begin() override {
+    must_be_there();
+    run("BEGIN IMMEDIATE", {});
+  }
   void commit() override { run("COMMIT", {}); }
   void roll_back() noexcept override {
     if (sqlite3_get_autocommit(db_) == 0) {
@@ -76,7 +96,9 @@ class Sqlite final : public Database {
     sqlite3_stmt* statement = prepared(sql);
     const Reset reset{statement};
     for (std::size_t i = 0; i < values.size(); ++i) {
-      const int at = static_cast<int>(i) + 1;
+      // By name: SQLite numbers them in the order in which they are first read.
+      const std::string name = "$" + std::to_string(i + 1);
+      const int at = sqlite3_bind_parameter_index(statement, name.c_str());
       if (const auto* number = std::get_if<std::int64_t>(&values[i])) {
         sqlite3_bind_int64(statement, at, *number);
       } else {
@@ -113,19 +135,61 @@ class Sqlite final : public Database {
     return statement;
   }
 
+  // A second server on the same file is refused instead of corrupting tables. The lock is on the
+  // file itself, by whatever name it is reached; SQLite's own locks are of another kind. The
+  // descriptor stays open until SQLite is done: to close one drops SQLite's locks too.
+  void hold_file() {
+    // The file holds the cookies' key and the dice of matches under way: nobody else reads it.
+    // SQLite gives the files beside it the same mode.
+    file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file_ < 0) return;  // SQLite says why
+    for (int attempt = 0; ::flock(file_, LOCK_EX | LOCK_NB) != 0; ++attempt) {
+      if (attempt == kTriesForLock) {
+        close();
+        throw StoreError(path_ + ": database is locked: another server uses it");
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+  }
+
+  // What is written to a file that no name leads to any more is lost with this process.
+  void must_be_there() const {
+    struct stat mine{};
+    if (file_ < 0 || ::fstat(file_, &mine) != 0) return;
+    if (file_at(path_) != FileId{mine.st_dev, mine.st_ino}) throw gone(path_);
+  }
+
   void close() {
     for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
     sqlite3_close_v2(db_);
+    if (file_ >= 0) ::close(file_);
   }
 
   std::string path_;
+  int file_ = -1;  // held by whoever writes
   sqlite3* db_ = nullptr;
   std::unordered_map<std::string_view, sqlite3_stmt*> statements_;  // texts are literals
 };
 }  // namespace
 
-std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs) {
-  return std::make_unique<Sqlite>(path, vfs);
+// A file that was removed or replaced while the server runs is never taken for its own: what is in
+// memory and what is there have nothing to do with each other.
+Opener sqlite_opener(const std::string& path) {
+  struct Known {
+    std::mutex mutex;
+    std::optional<FileId> file;
+  };
+  return [path, known = std::make_shared<Known>()](Access access) {
+    const std::lock_guard lock(known->mutex);
+    if (known->file && file_at(path) != known->file) throw gone(path);
+    auto db = open_sqlite(path, nullptr, access);
+    known->file = file_at(path);
+    return db;
+  };
+}
+
+std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs, Access access) {
+  return std::make_unique<Sqlite>(path, vfs, access);
 }
 
 }  // namespace warren::store

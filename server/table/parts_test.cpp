@@ -135,7 +135,7 @@ class QueueOfATable : public ::testing::Test {
   std::string order;
   int completed = 0;
   tests::Faults faults;
-  store::Store store{[this] { return tests::faulty(store::open_sqlite(":memory:"), faults); }};
+  store::Store store{[this](store::Access) { return tests::faulty(store::open_sqlite(":memory:"), faults); }};
   store::Journal journal{store, [this](std::function<void()> f) {
                            const std::lock_guard lock(mutex);
                            posted.push_back(std::move(f));

@@ -70,6 +70,10 @@ export interface TableLine {
   your_seat?: number | null
   your_turn?: boolean
 }
+export interface TablePage {
+  tables: TableLine[]
+  next: string | null
+}
 
 export interface Clock {
   base_s: number
