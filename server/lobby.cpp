@@ -80,8 +80,25 @@ void Lobby::wake_all() {
 
 ConnectionPtr Lobby::connect(LiveTable::Ptr table, std::optional<Guest> guest,
                              const std::string& address) {
-  return std::make_shared<Connection>(host_, std::move(table), std::move(guest), address,
-                                      allowances_);
+  auto connection =
+      std::make_shared<Connection>(host_, std::move(table), std::move(guest), address, allowances_);
+  connections_.push_back(connection);
+  return connection;
+}
+
+std::vector<ConnectionPtr> Lobby::connections() const {
+  std::erase_if(connections_, [](const auto& one) { return one.expired(); });
+  std::vector<ConnectionPtr> out;
+  for (const auto& one : connections_) {
+    if (auto connection = one.lock(); connection && connection->is_open()) {
+      out.push_back(std::move(connection));
+    }
+  }
+  return out;
+}
+
+void Lobby::each_table(const std::function<void(const LiveTable&)>& f) const {
+  for (const auto& [id, table] : tables_) f(*table);
 }
 
 std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
@@ -214,6 +231,7 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
   wanted.game = table.row().game;
   wanted.settings = table.settings();
   wanted.edition_key = table.row().edition;
+  wanted.address = table.address();
   wanted.listed = table.row().listed;
   wanted.owner = {table.row().owner, table.row().owner_name};
   // Under the newest rules, which may refuse what the older ones took.
@@ -245,6 +263,60 @@ void Lobby::tick() {
   swept_ms_ = now;
   allowances_.sweep(now);
   sweep(now);
+  std::erase_if(connections_, [](const auto& one) { return one.expired(); });
+  if (now - looked_for_old_ms_ < options_.keeping.old_ms && looked_for_old_ms_ != 0) return;
+  looked_for_old_ms_ = now;
+  remove_old();
+}
+
+store::OldTables Lobby::old_tables() const {
+  constexpr std::int64_t kDayMs = 24LL * 3600 * 1000;
+  const auto before = [](int days) { return days == 0 ? 0 : now_ms() - days * kDayMs; };
+  return {before(options_.retention.people_days), before(options_.retention.alone_days)};
+}
+
+void Lobby::remove_old() {
+  constexpr int kAtOnce = 200;
+  readers_.read(
+      [this, which = old_tables()](store::Reader& reader) -> std::function<void()> {
+        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kAtOnce));
+        return [this, ids] {
+          // Whoever looks at one keeps it for now.
+          std::erase_if(*ids, [this](const std::string& id) {
+            return tables_.contains(id) || loading_.contains(id);
+          });
+          if (ids->empty() || host_.stopping) return;
+          for (const std::string& id : *ids) resting_.erase(id);
+          host_.journal.read(
+              [this, ids](store::Store& store) -> std::function<void()> {
+                store.remove(*ids);
+                return [this, ids] {
+                  Json fields = Json::object();
+                  fields.set("tables", static_cast<std::int64_t>(ids->size()));
+                  host_.log.write(Level::kInfo, "tables.removed", std::move(fields));
+                  remove_old();
+                };
+              },
+              [](const std::string&) {});
+        };
+      },
+      [](const std::string&) {});
+}
+
+void Lobby::remove(const std::string& id, std::function<void(std::optional<std::string>)> done) {
+  find(id, [this, id, done](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem) return done(problem->sentence);
+    table->retire();
+    listing_.remove(table->row().game, {table->row().created_ms, id});
+    tables_.erase(id);
+    unused_ms_.erase(id);
+    host_.journal.read(
+        [id, done](store::Store& store) -> std::function<void()> {
+          store.remove({&id, 1});
+          return [done] { done({}); };
+        },
+        [done](const std::string& why) { done(why); });
+  });
 }
 
 std::int64_t Lobby::kept_ms(const LiveTable& table) const {
@@ -258,7 +330,7 @@ void Lobby::sweep(std::int64_t now) {
     const LiveTable& table = *entry->second;
     // Whoever holds a table that is no longer here would go on with a second copy of it.
     const bool held = entry->second.use_count() > 1;
-    if (held || !table.may_rest()) {
+    if (held || !table.may_rest(now, options_.keeping.soon_ms)) {
       unused_ms_.erase(entry->first);
       ++entry;
       continue;
@@ -275,6 +347,12 @@ void Lobby::sweep(std::int64_t now) {
     entry = tables_.erase(entry);
   }
   editions_.sweep();
+  // Somebody's time is up soon: a bot will have to play on.
+  std::vector<std::string> due;
+  for (const auto& [id, rest] : resting_) {
+    if (rest.due_ms - now < options_.keeping.early_ms) due.push_back(id);
+  }
+  for (const std::string& id : due) find(id, [](const auto&, const auto&) {});
 }
 
 Lobby::~Lobby() {

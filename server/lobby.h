@@ -26,8 +26,18 @@ namespace warren::server {
 struct Housekeeping {
   std::int64_t sweep_ms = 5'000;
   std::int64_t over_ms = 60'000;
-  std::int64_t resting_ms = 600'000;             // nobody's clock runs and no bot is to move
+  std::int64_t resting_ms = 600'000;             // nobody's time runs out soon, no bot is to move
+  std::int64_t soon_ms = 900'000;                // this is soon
+  std::int64_t early_ms = 60'000;                // and so long before it is back in memory
   std::int64_t waiting_ms = 24LL * 3600 * 1000;  // listed, and it never began: no longer listed
+  std::int64_t old_ms = 3'600'000;               // so often it is looked for what is too old
+};
+
+// How long tables are kept after their end; in days, 0: for ever. Those that never began go with
+// those of one person.
+struct Retention {
+  int people_days = 0;   // with two people or more
+  int alone_days = 365;  // with fewer: played against bots
 };
 
 struct LobbyOptions {
@@ -36,6 +46,8 @@ struct LobbyOptions {
   Rates rates;
   Quotas quotas;
   Housekeeping keeping;
+  Retention retention;
+  std::string metrics_token;  // whoever asks for /metrics must show it; empty: anybody may
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
 };
@@ -62,6 +74,12 @@ class Lobby final : public Service {
   void stop(std::function<void()> done);
 
   std::size_t tables() const { return tables_.size(); }
+  void each_table(const std::function<void(const LiveTable&)>& f) const;
+  // Sockets that are open, at whichever table.
+  std::vector<ConnectionPtr> connections() const;
+  // Everybody is sent away, and it is deleted; `done` says why not, or nothing.
+  void remove(const std::string& id, std::function<void(std::optional<std::string>)> done);
+  store::OldTables old_tables() const;  // that are kept no longer
   // A new socket at a table.
   ConnectionPtr connect(LiveTable::Ptr table, std::optional<Guest> guest,
                         const std::string& address);
@@ -77,6 +95,7 @@ class Lobby final : public Service {
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
   void sweep(std::int64_t now);
+  void remove_old();
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
 
@@ -145,7 +164,9 @@ class Lobby final : public Service {
   std::unordered_map<std::string, Text> fixed_;               // what never changes, by its path
   std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
+  mutable std::vector<std::weak_ptr<Connection>> connections_;
   std::int64_t swept_ms_ = 0;
+  std::int64_t looked_for_old_ms_ = 0;
 };
 
 // Refusals that several routes share.

@@ -10,6 +10,7 @@
 #include "server/lobby.h"
 #include "server/message.h"
 #include "server/time.h"
+#include "table/digest.h"
 
 namespace warren::server {
 
@@ -70,6 +71,9 @@ void Lobby::secure(Reply& reply) const {
   const bool said = std::ranges::any_of(
       reply.headers, [](const auto& header) { return header.first == "Cache-Control"; });
   if (!said) reply.headers.emplace_back("Cache-Control", "no-store");
+  if (options_.origin.starts_with("https://")) {
+    reply.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  }
 }
 
 void Lobby::say(const Answer& answer, const Json& json, int status) const {
@@ -99,7 +103,9 @@ void Lobby::say_fixed(const std::string& path, const Answer& answer,
 
 bool Lobby::own_origin(const Request& request) const {
   if (request.origin.empty()) return true;  // not a browser, or not across pages
-  if (!options_.origin.empty() && request.origin == options_.origin) return true;
+  // Where people come by one name, that is the only one: a page that was changed on its way by
+  // plain http is not ours.
+  if (!options_.origin.empty()) return request.origin == options_.origin;
   return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
 }
 
@@ -109,6 +115,15 @@ std::optional<Problem> Lobby::refuse(const Request& request) {
   if (!allowances_.requests.take(request.address, steady_ms())) {
     return Problem{
         Code::kTooFast, "too many requests from this address", {}, allowances_.requests.retry_s()};
+  }
+  if (request.doubled) {
+    return Problem{Code::kBadRequest, "Host, Origin and Content-Type are sent once"};
+  }
+  if (host_.moderation.any_bans()) {
+    const auto guest = guest_of(request);
+    if (auto banned = host_.moderation.banned(guest ? guest->id : "", request.peer, now_ms())) {
+      return banned;
+    }
   }
   // A name that was made to point here could read this machine's tables in a stranger's page.
   const std::string_view name = host_name(request.host);
@@ -167,7 +182,11 @@ void Lobby::get(const Request& request, const Answer& answer) {
   get_page(request, answer);
 }
 
-void Lobby::get_metrics(const Request&, const Answer& answer) {
+void Lobby::get_metrics(const Request& request, const Answer& answer) {
+  const std::string& token = options_.metrics_token;
+  if (!token.empty() && !same_secret(request.authorization, "Bearer " + token)) {
+    return say(answer, Problem{Code::kNotAllowed, "the metrics are for whoever has their token"});
+  }
   Reply reply;
   reply.type = "text/plain; version=0.0.4";
   reply.body = text_of(host_.metrics.text(net_.stats(), host_.journal.stats(), tables_.size(),
@@ -239,7 +258,8 @@ void Lobby::post(const Request& request, const Answer& answer) {
   if (!own_origin(request)) {
     return say(answer, Problem{Code::kOrigin, "this page belongs to another server"});
   }
-  if (!request.content_type.starts_with("application/json")) {
+  const std::string_view type(request.content_type);
+  if (!same_but_for_case(trim(type.substr(0, type.find(';'))), "application/json")) {
     return wrong("the content type should be application/json");
   }
   if (!is_utf8(request.body)) return wrong("this is not UTF-8");

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/version.h"
+#include "server/admin.h"
 #include "server/editions.h"
 #include "server/resume.h"
 #include "table/digest.h"
@@ -39,7 +40,8 @@ struct Server::Parts {
 
   static int bot_threads(int asked) {
     if (asked > 0) return asked;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    // Two at least: no address gets all of them.
+    return std::max(2, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   }
 
   void open() {
@@ -80,6 +82,8 @@ struct Server::Parts {
     lobby_options.rates = options.rates;
     lobby_options.quotas = options.quotas;
     lobby_options.keeping = options.keeping;
+    lobby_options.retention = options.retention;
+    lobby_options.metrics_token = options.metrics_token;
     lobby_options.server = "warren " + std::string(kVersion);
     lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, *readers,
                                     std::move(guests), StaticFiles(options.web));
@@ -89,7 +93,19 @@ struct Server::Parts {
       lobby->add(std::move(one.saved), std::move(one.resumed));
     }
     lobby->wake_all();
+    for (const store::SanctionRow& row : store.sanctions()) host->moderation.put(row);
     port = net.listen(options.host, options.port);
+    net.on_accept_failure([this](const std::string& why) {
+      Json fields = Json::object();
+      fields.set("why", why);
+      log.write(Level::kError, "net.full", std::move(fields));
+    });
+    if (!options.admin.empty()) {
+      admin = std::make_unique<Admin>(*lobby, *host, net, *readers);
+      net.listen_locally(options.admin, [this](const std::string& line, Net::Said answer) {
+        admin->ask(line, [answer](const Json& json) { answer(json.dump()); });
+      });
+    }
     Json fields = Json::object();
     fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
     if (moved > 0) fields.set("editions_moved", moved);
@@ -126,6 +142,7 @@ struct Server::Parts {
   // Threads before what they post to: destroyed in the order below, from the last.
   std::unique_ptr<Host> host;
   std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<Admin> admin;
   std::unique_ptr<store::Journal> journal;
   std::unique_ptr<store::Readers> readers;
   std::unique_ptr<BotPool> bots;

@@ -26,7 +26,10 @@ struct ServerOptions {
   Rates rates;
   Quotas quotas;
   Housekeeping keeping;
-  bool signals = false;  // SIGINT and SIGTERM stop it
+  Retention retention;
+  std::string admin;          // path of the administrator's socket; empty: none
+  std::string metrics_token;  // empty: anybody who can connect may read /metrics
+  bool signals = false;       // SIGINT and SIGTERM stop it
   std::FILE* log = stderr;
   Level log_level = Level::kInfo;
 };

@@ -138,6 +138,7 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
         return [=, this] {
           if (!*wanted) return say(answer, wanted->error());
           if (most != 0 && open >= most) return say(answer, too_many_open(most));
+          (*wanted)->table.address = address;
           if (auto problem = charge_edition((*wanted)->table, address)) {
             return say(answer, *problem);
           }

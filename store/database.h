@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -47,6 +48,12 @@ class Database {
                      const std::function<void(const Row&)>& each) = 0;
   // Several statements without parameters.
   virtual void script(const std::string& sql) = 0;
+
+  // A whole copy of this moment, as a file; changes go on meanwhile. Where the database has tools
+  // of its own for that, it says so.
+  virtual void back_up(const std::string& file);
+  // What is wrong with what is stored, where the database can tell.
+  virtual std::optional<std::string> damage() { return {}; }
 };
 
 // There is one connection that writes, and it keeps every other server out. Those that read never

@@ -30,7 +30,16 @@ Journal::~Journal() {
 void Journal::commit(Change change, Done done) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(change), std::move(done)});
+    queue_.emplace_back(Write{std::move(change), std::move(done)});
+  }
+  woken_.notify_one();
+}
+
+void Journal::read(std::function<std::function<void()>(Store&)> read,
+                   std::function<void(std::string)> failed) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.emplace_back(Read{std::move(read), std::move(failed)});
   }
   woken_.notify_one();
 }
@@ -46,6 +55,7 @@ JournalStats Journal::stats() const {
 void Journal::work() {
   while (true) {
     std::vector<Write> writes;
+    std::optional<Read> read;
     {
       std::unique_lock lock(mutex_);
       const auto due = [this] { return stopping_ || !queue_.empty(); };
@@ -59,11 +69,28 @@ void Journal::work() {
       }
       if (queue_.empty()) return;
       while (!queue_.empty() && writes.size() < kLargestGroup) {
-        writes.push_back(std::move(queue_.front()));
-        queue_.pop_front();
+        if (auto* write = std::get_if<Write>(&queue_.front())) {
+          writes.push_back(std::move(*write));
+          queue_.pop_front();
+        } else {
+          // Reads wait for the writes before them.
+          if (writes.empty()) {
+            read = std::move(std::get<Read>(queue_.front()));
+            queue_.pop_front();
+          }
+          break;
+        }
       }
     }
-    write_all(std::move(writes));
+    if (read) {
+      try {
+        post_(read->read(store_));
+      } catch (const StoreError& error) {
+        post_([failed = std::move(read->failed), why = std::string(error.what())] { failed(why); });
+      }
+    } else {
+      write_all(std::move(writes));
+    }
   }
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <variant>
 
 #include "store/store.h"
 
@@ -38,12 +39,21 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
 
   void commit(Change change, Done done);
+  // What must come in turn with the changes, which wait for it: done on the journal's thread, and
+  // what it gives back on the owner's. It may throw StoreError: then `failed` is posted.
+  void read(std::function<std::function<void()>(Store&)> read,
+            std::function<void(std::string)> failed);
+
   JournalStats stats() const;
 
  private:
   struct Write {
     Change change;
     Done done;
+  };
+  struct Read {
+    std::function<std::function<void()>(Store&)> read;
+    std::function<void(std::string)> failed;
   };
   void work();
   void write_all(std::vector<Write> writes);
@@ -55,7 +65,7 @@ class Journal {
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable woken_;
-  std::deque<Write> queue_;
+  std::deque<std::variant<Write, Read>> queue_;
   JournalStats stats_;
   std::optional<std::chrono::steady_clock::time_point> begun_;  // of the commit under way
   bool stopping_ = false;

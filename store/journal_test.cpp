@@ -87,5 +87,21 @@ TEST_P(JournalTest, finds_out_by_itself_that_the_store_has_recovered) {
   while (journal.stats().failing) std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }
 
+TEST_P(JournalTest, a_read_sees_the_changes_before_it) {
+  Store store(opener);
+  std::atomic<bool> seen{false};
+  {
+    Journal journal(store, [](const std::function<void()>& f) { f(); });
+    journal.commit(table(1), [](const auto&) {});
+    journal.read(
+        [&](Store& s) -> std::function<void()> {
+          const bool there = s.load("table10001").has_value();
+          return [&seen, there] { seen = there; };
+        },
+        [](const std::string&) {});
+  }
+  EXPECT_TRUE(seen);
+}
+
 }  // namespace
 }  // namespace warren::store

@@ -61,6 +61,19 @@ CREATE INDEX tables_of_owner ON tables (owner, status);
 CREATE TABLE editions (key TEXT PRIMARY KEY, text TEXT NOT NULL);
 ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT '';
 CREATE INDEX tables_of_edition ON tables (edition);
+)sql"},
+    // What an administrator decides and is told; old tables found quickly.
+    {7, R"sql(
+CREATE TABLE sanctions (
+  kind TEXT NOT NULL, who TEXT NOT NULL, since_ms BIGINT NOT NULL, until_ms BIGINT NOT NULL,
+  why TEXT NOT NULL, PRIMARY KEY (kind, who));
+CREATE TABLE reports (
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, reporter TEXT NOT NULL, at_ms BIGINT NOT NULL,
+  guest TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
+  PRIMARY KEY (table_id, n, reporter));
+ALTER TABLE chat ADD COLUMN guest TEXT NOT NULL DEFAULT '';
+DROP INDEX tables_by_status;
+CREATE INDEX tables_by_age ON tables (status, moved_ms);
 )sql"}};
 }  // namespace
 

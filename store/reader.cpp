@@ -77,6 +77,7 @@ ChatRow read_chat(const Row& row) {
   c.seat = static_cast<int>(row.integer(3));
   c.name = row.text(4);
   c.text = row.text(5);
+  c.guest = row.text(6);
   return c;
 }
 
@@ -102,7 +103,7 @@ void read_match(Database& db, SavedTable& saved) {
            [&](const Row& row) { saved.plies.push_back(read_ply(row)); });
   const Value latest[] = {saved.table.id, std::int64_t{kChatKept}};
   db.query(
-      "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text FROM chat c"
+      "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text, c.guest FROM chat c"
       " WHERE c.table_id = $1 ORDER BY c.n DESC LIMIT $2",
       latest, [&](const Row& row) { saved.chat.push_back(read_chat(row)); });
   std::ranges::reverse(saved.chat);
@@ -113,6 +114,10 @@ void read_match(Database& db, SavedTable& saved) {
   });
 }
 }  // namespace
+
+void Database::back_up(const std::string&) {
+  throw StoreError("this database is backed up by its own tools: pg_dump");
+}
 
 Opener opener_for(const std::string& where) {
   if (where.starts_with("postgresql://") || where.starts_with("postgres://")) {
@@ -161,8 +166,8 @@ void Reader::each_live(const std::function<void(SavedTable&&)>& each) {
            "SELECT " WARREN_PLY_COLUMNS
            " FROM plies p JOIN tables t ON t.id = p.table_id WHERE t.status <> 'over'",
            tables, [](SavedTable& t, const Row& row) { t.plies.push_back(read_ply(row)); });
-    const std::string latest =
-        "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text"
+    static const std::string latest =
+        "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text, c.guest"
         " FROM chat c JOIN tables t ON t.id = c.table_id WHERE t.status <> 'over' AND c.n >"
         " (SELECT max(d.n) FROM chat d WHERE d.table_id = c.table_id) - " +
         std::to_string(kChatKept);
@@ -225,6 +230,10 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
   return out;
 }
 
+void Reader::back_up(const std::string& file) {
+  attempt([&](Database& db) { db.back_up(file); });
+}
+
 int Reader::opened_by(const std::string& guest, int most) {
   std::int64_t out = 0;
   attempt([&](Database& db) {
@@ -235,6 +244,68 @@ int Reader::opened_by(const std::string& guest, int most) {
         values, [&](const Row& row) { out = row.integer(0); });
   });
   return static_cast<int>(out);
+}
+
+std::vector<SanctionRow> Reader::sanctions() {
+  std::vector<SanctionRow> out;
+  attempt([&](Database& db) {
+    db.query(
+        "SELECT kind, who, since_ms, until_ms, why FROM sanctions ORDER BY since_ms", {},
+        [&](const Row& row) {
+          out.push_back({row.text(0), row.text(1), row.integer(2), row.integer(3), row.text(4)});
+        });
+  });
+  return out;
+}
+
+std::vector<ReportRow> Reader::reports(int most) {
+  std::vector<ReportRow> out;
+  attempt([&](Database& db) {
+    const Value values[] = {std::int64_t{most}};
+    db.query(
+        "SELECT table_id, n, reporter, at_ms, guest, name, text FROM reports"
+        " ORDER BY at_ms, table_id, n LIMIT $1",
+        values, [&](const Row& row) {
+          out.push_back({row.text(0), static_cast<int>(row.integer(1)), row.text(2), row.integer(3),
+                         row.text(4), row.text(5), row.text(6)});
+        });
+  });
+  return out;
+}
+
+std::vector<std::string> Reader::old(const OldTables& which, int most) {
+#define WARREN_OLD(status, people)                                                        \
+  "SELECT t.id FROM tables t WHERE t.status = '" status                                   \
+  "' AND t.moved_ms < $1 AND"                                                             \
+  " (SELECT count(*) FROM seats s WHERE s.table_id = t.id AND s.kind = 'person') " people \
+  " ORDER BY t.moved_ms LIMIT $2"
+  std::vector<std::string> out;
+  attempt([&](Database& db) {
+    const auto find = [&](const char* sql, std::int64_t before) {
+      const Value values[] = {before, most - static_cast<std::int64_t>(out.size())};
+      if (before > 0) {
+        db.query(sql, values, [&](const Row& row) { out.push_back(row.text(0)); });
+      }
+    };
+    find(WARREN_OLD("over", "< 2"), which.alone_before_ms);
+    find(WARREN_OLD("waiting", "< 2"), which.alone_before_ms);
+    find(WARREN_OLD("over", ">= 2"), which.people_before_ms);
+  });
+#undef WARREN_OLD
+  return out;
+}
+
+Counts Reader::counts() {
+  Counts out;
+  attempt([&](Database& db) {
+    db.query("SELECT status, count(*) FROM tables GROUP BY status", {},
+             [&](const Row& row) { out.tables[row.text(0)] = row.integer(1); });
+    db.query("SELECT count(*) FROM editions", {},
+             [&](const Row& row) { out.editions = row.integer(0); });
+    db.query("SELECT count(*) FROM reports", {},
+             [&](const Row& row) { out.reports = row.integer(0); });
+  });
+  return out;
 }
 
 }  // namespace warren::store

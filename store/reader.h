@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +24,18 @@ struct Ended {
   After place;
 };
 
+// Tables that are kept no longer: those that ended before, or were opened before and never began.
+struct OldTables {
+  std::int64_t people_before_ms = 0;  // with two people or more; 0: none
+  std::int64_t alone_before_ms = 0;   // with fewer; 0: none
+};
+
+struct Counts {
+  std::map<std::string, std::int64_t> tables;  // by status
+  std::int64_t editions = 0;
+  std::int64_t reports = 0;
+};
+
 class Reader {
  public:
   // Opens when first asked, and again after a fault.
@@ -37,6 +50,13 @@ class Reader {
   std::vector<Ended> ended(const std::string& guest, const After& after, int most);
   // How many tables the guest opened that are not over; counted up to `most`.
   int opened_by(const std::string& guest, int most);
+
+  std::vector<std::string> old(const OldTables& which, int most);
+  std::vector<SanctionRow> sanctions();
+  std::vector<ReportRow> reports(int most);  // the oldest first
+  Counts counts();
+  // A whole copy in a new file, which is whole or not there.
+  void back_up(const std::string& file);
 
  protected:
   Reader(Opener opener, Access access) : opener_(std::move(opener)), access_(access) {}

@@ -71,7 +71,28 @@ struct ChatRow {
   int seat = 0;  // 0: a spectator
   std::string name;
   std::string text;
+  std::string guest = {};  // who said it; empty: one without a name, or from before that was kept
   bool operator==(const ChatRow&) const = default;
+};
+
+// A line of chat that somebody complained of, as it was.
+struct ReportRow {
+  std::string table;
+  int n = 0;
+  std::string reporter;  // guest id
+  std::int64_t at_ms = 0;
+  std::string guest;  // who said it
+  std::string name;
+  std::string text;
+};
+
+// What an administrator decided about a guest or a network.
+struct SanctionRow {
+  std::string kind;  // "ban" or "mute"
+  std::string who;   // guest id, or a network
+  std::int64_t since_ms = 0;
+  std::int64_t until_ms = 0;  // 0: for ever
+  std::string why;
 };
 
 inline constexpr int kChatKept = 100;  // lines of a table that are ever read again

@@ -5,12 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <thread>
 #include <unordered_map>
 
+#include "engine/text.h"
 #include "store/database.h"
 
 namespace warren::store {
@@ -45,6 +48,44 @@ class SqliteRow final : public Row {
  private:
   sqlite3_stmt* statement_;
 };
+
+// A new file that is closed, synced and whole before it has its name.
+void copy_sqlite(sqlite3* from, const std::string& file) {
+  if (::access(file.c_str(), F_OK) == 0) throw StoreError(file + ": it is there already");
+  const std::string part = file + ".part";
+  ::unlink(part.c_str());
+  const int made = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made < 0) throw StoreError(part + ": " + std::strerror(errno));
+  ::close(made);
+  sqlite3* to = nullptr;
+  const auto fail = [&](const std::string& why) {
+    sqlite3_close_v2(to);
+    ::unlink(part.c_str());
+    return StoreError(file + ": " + why);
+  };
+  if (sqlite3_open_v2(part.c_str(), &to, SQLITE_OPEN_READWRITE, nullptr) != SQLITE_OK) {
+    throw fail(sqlite3_errmsg(to));
+  }
+  sqlite3_backup* backup = sqlite3_backup_init(to, "main", from, "main");
+  if (backup == nullptr) throw fail(sqlite3_errmsg(to));
+  // In one step: one moment, which a reader of the write-ahead log can look at for as long as it
+  // takes.
+  sqlite3_backup_step(backup, -1);
+  if (sqlite3_backup_finish(backup) != SQLITE_OK) throw fail(sqlite3_errmsg(to));
+  // One file, without a log beside it.
+  if (sqlite3_exec(to, "PRAGMA journal_mode=DELETE", nullptr, nullptr, nullptr) != SQLITE_OK) {
+    throw fail(sqlite3_errmsg(to));
+  }
+  sqlite3_close_v2(to);
+  to = nullptr;
+  const int whole = ::open(part.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool synced = whole >= 0 && ::fsync(whole) == 0;
+  if (whole >= 0) ::close(whole);
+  if (!synced) throw fail(std::strerror(errno));
+  // Not over another that came meanwhile.
+  if (::link(part.c_str(), file.c_str()) != 0) throw fail(std::strerror(errno));
+  ::unlink(part.c_str());
+}
 
 class Sqlite final : public Database {
  public:
@@ -114,6 +155,19 @@ class Sqlite final : public Database {
   void script(const std::string& sql) override {
     if (sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
   }
+
+  std::optional<std::string> damage() override {
+    std::optional<std::string> out;
+    query("PRAGMA integrity_check(1)", {}, [&](const Row& row) {
+      if (row.text(0) != "ok" && !out) out = path_ + ": " + one_line(row.text(0));
+    });
+    query("PRAGMA foreign_key_check", {}, [&](const Row& row) {
+      if (!out) out = path_ + ": a row of " + row.text(0) + " belongs to nothing";
+    });
+    return out;
+  }
+
+  void back_up(const std::string& file) override { copy_sqlite(db_, file); }
 
  private:
   struct Reset {

@@ -33,13 +33,18 @@ constexpr const char* kPutPly =
     "INSERT INTO plies (table_id, ply, seat, text, hash, at_ms, clocks)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7)";
 constexpr const char* kPutChat =
-    "INSERT INTO chat (table_id, n, at_ms, seat, name, text) VALUES ($1, $2, $3, $4, $5, $6)"
+    "INSERT INTO chat (table_id, n, at_ms, seat, name, text, guest)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7)"
     " ON CONFLICT (table_id, n) DO UPDATE SET at_ms = excluded.at_ms, seat = excluded.seat,"
-    " name = excluded.name, text = excluded.text";
+    " name = excluded.name, text = excluded.text, guest = excluded.guest";
 }  // namespace
 
 Store::Store(Opener opener) : Reader(std::move(opener), Access::kWrite) {
-  attempt([](Database&) {});
+  attempt([](Database& db) {
+    if (const auto damage = db.damage()) {
+      throw StoreError("the database is damaged: " + *damage + "; restore a backup");
+    }
+  });
 }
 
 void Store::commit(std::span<const Change* const> changes) {
@@ -125,8 +130,8 @@ void Store::write(const Change& change) {
   }
   if (change.chat) {
     const ChatRow& c = *change.chat;
-    const Value values[] = {change.table, std::int64_t{c.n}, c.at_ms, std::int64_t{c.seat}, c.name,
-                            c.text};
+    const Value values[] = {
+        change.table, std::int64_t{c.n}, c.at_ms, std::int64_t{c.seat}, c.name, c.text, c.guest};
     db.run(kPutChat, values);
   }
 }

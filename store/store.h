@@ -36,7 +36,16 @@ class Store : public Reader {
   void each_settings(
       const std::function<std::optional<NewSettings>(const std::string& settings)>& change);
 
+  // -- upkeep.cpp
+  // These and everything that belongs to them alone. They must not be in memory.
+  void remove(std::span<const std::string> tables);
+  void sanction(const SanctionRow& row);
+  void pardon(const std::string& kind, const std::string& who);
+  void report(const ReportRow& row);
+  void settle(const std::string& table, int n);  // the reports of a line are dealt with
+
  private:
+  void transact(const std::function<void(Database&)>& f);
   void write(const Change& change);
 };
 
