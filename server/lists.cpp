@@ -135,6 +135,17 @@ struct Lobby::Place {
   }
 };
 
+void Lobby::my_table(const Guest& guest, const std::string& id, const Answer& answer) {
+  find(id, [this, guest, answer](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem && problem->code != Code::kNoTable) return say(answer, *problem);
+    Json list = Json::array();
+    const bool sits =
+        table && std::ranges::count(table->seats(), guest.id, &store::SeatRow::guest) > 0;
+    if (sits) list.push(table->summary(guest.id));
+    say(answer, page_json(std::move(list), ""));
+  });
+}
+
 void Lobby::my_tables(const Guest& guest, const std::string& cursor, const Answer& answer) {
   const auto after = Place::read(cursor);
   if (!cursor.empty() && !after) return say(answer, bad_cursor());

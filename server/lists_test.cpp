@@ -109,6 +109,16 @@ TEST(Lists, come_by_pages_and_what_waits_for_somebody_comes_first) {
   const auto open = walk(bob, "/api/tables");
   EXPECT_EQ(open.size(), 59U);
   EXPECT_EQ(walk(bob, "/api/my/tables").size(), 60U);
+  const auto one = [](Person& who, const std::string& id) {
+    return who.get("/api/my/tables?table=" + id, "tables")
+        .json()
+        .find("tables")
+        ->as_array()
+        ->size();
+  };
+  EXPECT_EQ(one(ada, waiting), 1U);
+  EXPECT_EQ(one(bob, waiting), 0U);
+  EXPECT_EQ(one(bob, "zzzzzzzzzz"), 0U);
   for (const char* path : {"/api/tables?after=x", "/api/my/tables?after=o.x.y"}) {
     EXPECT_EQ(ada.get(path, "tables").status, 400) << path;
   }

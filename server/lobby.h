@@ -133,11 +133,14 @@ class Lobby final : public Service {
   [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
                                                       const std::string& address);
   void open_table(NewTableRequest wanted, const Answer& answer);
+  void follow_claim(const std::string& id, const Seated& seated, const std::optional<Guest>& guest,
+                    const std::function<void()>& done);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
 
   // -- lists.cpp
   struct Place;  // in the list of a guest's tables
+  void my_table(const Guest& guest, const std::string& id, const Answer& answer);
   void my_tables(const Guest& guest, const std::string& cursor, const Answer& answer);
   void say_my_tables(const Guest& guest, const std::optional<Place>& after,
                      std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,

@@ -221,6 +221,8 @@ void Lobby::get_tables(const Request& request, const Answer& answer) {
 void Lobby::get_my_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
+  const std::string id = tidy_table_id(query_value(request.query, "table"));
+  if (!id.empty()) return my_table(*guest, id, answer);
   my_tables(*guest, query_value(request.query, "after"), answer);
 }
 

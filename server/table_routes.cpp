@@ -175,6 +175,17 @@ void Lobby::open_table(NewTableRequest wanted, const Answer& answer) {
   });
 }
 
+void Lobby::follow_claim(const std::string& id, const Seated& seated,
+                         const std::optional<Guest>& guest, const std::function<void()>& done) {
+  find(id, [=, this](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem) return done();
+    table->seating().follow(seated.ended, token_hash(seated.token), guest, [=, this] {
+      if (table->row().rematch.empty()) return done();
+      follow_claim(table->row().rematch, seated, guest, done);
+    });
+  });
+}
+
 void Lobby::post_table(const Request& request, const std::string& id, std::string_view what_view,
                        const Json& body, const Answer& answer) {
   const auto guest = guest_of(request);
@@ -195,7 +206,14 @@ void Lobby::post_table(const Request& request, const std::string& id, std::strin
       say(answer, seated_json(id, *got));
     };
     if (what == "sit") return table->seating().sit(*guest, seat, entropy, seated);
-    if (what == "claim") return table->seating().claim(guest, token, seated);
+    if (what == "claim") {
+      return table->seating().claim(
+          guest, token, [this, table, guest, seated](const Expected<Seated, Problem>& got) {
+            if (!got || table->row().rematch.empty()) return seated(got);
+            // The old device must not keep the seat at the table that continues from this one.
+            follow_claim(table->row().rematch, *got, guest, [seated, got] { seated(got); });
+          });
+    }
     table->seating().leave(token, [this, answer](const std::optional<Problem>& failed) {
       if (failed) return say(answer, *failed);
       say(answer, Json::object());

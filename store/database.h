@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -52,8 +51,8 @@ class Database {
   // A whole copy of this moment, as a file; changes go on meanwhile. Where the database has tools
   // of its own for that, it says so.
   virtual void back_up(const std::string& file);
-  // What is wrong with what is stored, where the database can tell.
-  virtual std::optional<std::string> damage() { return {}; }
+  // Reads everything and throws where it is damaged, as far as the database can tell.
+  virtual void check() {}
 };
 
 // There is one connection that writes, and it keeps every other server out. Those that read never

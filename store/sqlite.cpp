@@ -33,6 +33,10 @@ StoreError gone(const std::string& path) {
   return StoreError(path + ": the file was removed or replaced while the server runs");
 }
 
+StoreError damaged(const std::string& why) {
+  return StoreError("the database is damaged (" + why + "): restore a backup");
+}
+
 class SqliteRow final : public Row {
  public:
   explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
@@ -156,15 +160,15 @@ class Sqlite final : public Database {
     if (sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
   }
 
-  std::optional<std::string> damage() override {
+  void check() override {
     std::optional<std::string> out;
     query("PRAGMA integrity_check(1)", {}, [&](const Row& row) {
-      if (row.text(0) != "ok" && !out) out = path_ + ": " + one_line(row.text(0));
+      if (row.text(0) != "ok" && !out) out = one_line(row.text(0));
     });
     query("PRAGMA foreign_key_check", {}, [&](const Row& row) {
-      if (!out) out = path_ + ": a row of " + row.text(0) + " belongs to nothing";
+      if (!out) out = "a row of " + row.text(0) + " belongs to nothing";
     });
-    return out;
+    if (out) throw damaged(path_ + ": " + *out);
   }
 
   void back_up(const std::string& file) override { copy_sqlite(db_, file); }
@@ -178,7 +182,12 @@ class Sqlite final : public Database {
     }
   };
 
-  [[noreturn]] void fail() const { throw StoreError(path_ + ": " + sqlite3_errmsg(db_)); }
+  [[noreturn]] void fail() const {
+    const int code = sqlite3_errcode(db_);
+    const std::string why = path_ + ": " + sqlite3_errmsg(db_);
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) throw damaged(why);
+    throw StoreError(why);
+  }
 
   sqlite3_stmt* prepared(const char* sql) {
     sqlite3_stmt*& statement = statements_[sql];

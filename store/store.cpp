@@ -40,11 +40,7 @@ constexpr const char* kPutChat =
 }  // namespace
 
 Store::Store(Opener opener) : Reader(std::move(opener), Access::kWrite) {
-  attempt([](Database& db) {
-    if (const auto damage = db.damage()) {
-      throw StoreError("the database is damaged: " + *damage + "; restore a backup");
-    }
-  });
+  attempt([](Database& db) { db.check(); });
 }
 
 void Store::commit(std::span<const Change* const> changes) {

@@ -94,6 +94,7 @@ export const http = {
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
   tables: (after?: string) => ask<TablePage>(`/api/tables${page_after(after)}`),
   mine: (after?: string) => ask<TablePage>(`/api/my/tables${page_after(after)}`),
+  mine_at: (id: string) => ask<TablePage>(`/api/my/tables?table=${id}`),
   create: (table: Create) => ask<Created>('/api/tables', { entropy: entropy(), ...table }),
   table: (id: string) => ask<Table>(`/api/tables/${id}`),
   sit: (id: string, seat?: number) =>

@@ -317,6 +317,7 @@ export type Command =
   | { type: 'at'; ply: number }
   | { type: 'resync'; since: number }
   | { type: 'chat'; text: string }
+  | { type: 'report'; n: number }
   | { type: 'seat-bot'; seat: number; bot: string | null }
   | { type: 'start' | 'resign' | 'back' | 'rematch' | 'hint' | 'ping' }
   | { type: 'hand'; seat: number; bot?: string }
