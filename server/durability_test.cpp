@@ -1,5 +1,6 @@
 // What is acknowledged is kept: over restarts, failing disks, and a server that is killed.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -241,6 +242,20 @@ TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
   EXPECT_EQ(number(report, "sockets"), 60);
 }
 
+// To open them takes longer than a socket may be silent.
+TEST(Load, sockets_say_hello_while_more_tables_are_opened) {
+  House house(
+      [](ServerOptions& options) { options.limits.read_timeout = std::chrono::milliseconds(300); });
+  LoadOptions options;
+  options.port = house.port();
+  options.game = "pennies";
+  options.tables = 60;
+  options.seconds = 1;
+  options.json = true;
+  const Json report = parse(run_load(options));
+  EXPECT_EQ(number(report, "lost_sockets"), 0);
+}
+
 // Stored tables of Totem, each some way into its match.
 void store_tables(store::Store& store, int tables, int plies) {
   Setup setup;
@@ -332,7 +347,10 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
 
 class Killable {
  public:
-  Killable() : port_(tests::free_port()) { start(); }
+  // `descriptors`: how many files and sockets it may have open; 0: as many as this process.
+  explicit Killable(rlim_t descriptors = 0) : port_(tests::free_port()), descriptors_(descriptors) {
+    start();
+  }
   ~Killable() { end(SIGKILL); }
   Killable(const Killable&) = delete;
   Killable& operator=(const Killable&) = delete;
@@ -347,6 +365,8 @@ class Killable {
       ::close(lines[1]);
       const std::string port = std::to_string(port_);
       const std::string db = database();
+      const rlimit limit{descriptors_, descriptors_};
+      if (descriptors_ != 0 && setrlimit(RLIMIT_NOFILE, &limit) != 0) _exit(126);
       execl(WARREN_TOY_SERVER, "toy_server", port.c_str(), db.c_str(), nullptr);
       _exit(127);
     }
@@ -369,8 +389,26 @@ class Killable {
  private:
   tests::TempFolder folder_;
   int port_;
+  rlim_t descriptors_;
   int process_ = -1;
 };
+
+TEST(Full, whoever_comes_when_no_descriptor_is_left_is_told_so) {
+  Killable server(256);
+  std::vector<int> sockets;
+  for (int i = 0; i < 300; ++i) sockets.push_back(connect_tcp("127.0.0.1", server.port()));
+  const auto comes_to = [&](int wanted) {
+    for (int i = 0; i < 1000; ++i) {
+      if (HttpClient("127.0.0.1", server.port()).get("/healthz").status == wanted) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  };
+  // So many at once are not told, but sent away; a moment later they are.
+  EXPECT_TRUE(comes_to(503));
+  for (const int socket : sockets) ::close(socket);
+  EXPECT_TRUE(comes_to(200));
+}
 
 // One pair of seats that plays without end, notes what was acknowledged, and reconnects.
 class Player {

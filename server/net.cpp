@@ -25,6 +25,7 @@
 #include <boost/beast/websocket.hpp>
 #include <csignal>
 #include <deque>
+#include <filesystem>
 #include <optional>
 #include <stdexcept>
 #include <unordered_map>
@@ -48,6 +49,7 @@ constexpr std::size_t kLongestLocalLine = 64 * 1024;
 constexpr std::chrono::minutes kComplainEvery{1};
 constexpr std::size_t kMostTurnedAway = 64;  // connections at once that are told so
 constexpr std::chrono::seconds kTurnedAway{2};
+constexpr std::size_t kSpareDescriptors = 32;
 
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
@@ -201,9 +203,9 @@ struct Net::Parts {
   std::size_t most_connections() const {
     rlimit descriptors{};
     if (getrlimit(RLIMIT_NOFILE, &descriptors) != 0) return limits.connections;
+    const std::size_t spare = own_descriptors + kMostTurnedAway + kSpareDescriptors;
     const std::size_t all = descriptors.rlim_cur;
-    const std::size_t spare = std::min<std::size_t>(256, all / 4);
-    return std::min<std::size_t>(limits.connections, all - spare);
+    return std::min<std::size_t>(limits.connections, all > spare ? all - spare : 1);
   }
 
   // The connections of a proxy are not counted as its own, but as those of whom it speaks for.
@@ -454,6 +456,7 @@ struct Net::Parts {
   NetStats stats;
   std::unordered_map<std::string, std::size_t> by_address;
   std::size_t turned_away = 0;
+  std::size_t own_descriptors = 0;  // open before anybody came
   std::function<void(const std::string&)> complain;
   std::optional<std::chrono::steady_clock::time_point> complained;
   std::string local_path;
@@ -516,6 +519,7 @@ int Net::listen(const std::string& host, int port) {
 }
 
 void Net::run(Service& service, std::function<void()> on_signal) {
+  std::error_code ignored;
   parts_->service = &service;
   if (on_signal) {
     parts_->signals.add(SIGINT);
@@ -524,6 +528,8 @@ void Net::run(Service& service, std::function<void()> on_signal) {
       if (!error) on_signal();
     });
   }
+  const auto open = std::filesystem::directory_iterator("/proc/self/fd", ignored);
+  parts_->own_descriptors = static_cast<std::size_t>(std::distance(begin(open), end(open)));
   asio::co_spawn(parts_->io, parts_->accept_all(), asio::detached);
   const auto keep = asio::make_work_guard(parts_->io);
   parts_->io.run();

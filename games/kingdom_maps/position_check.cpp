@@ -80,14 +80,8 @@ std::optional<Fault> KingdomMaps::check_turn(const State& s) const {
     return wrong("criteria", "fixed by the options to others");
   }
   const int longest = tables().lands * tables().options.uses * seats();  // KIN-096
-  // Every turn spends a use. A position need not be reached by play, but whatever play makes of it
-  // must be readable again: what is left to come counts with what is past.
-  int left = 0;
-  for (int q = 0; q < seats(); ++q) {
-    for (int l = 0; l < tables().lands; ++l) left += s.of(seat(q)).uses_of(land(l));
-  }
-  if (s.turn < 1 || s.turn > 2 * longest - left) {
-    return wrong("turn", "from 1 to " + std::to_string(2 * longest - left));
+  if (s.turn < 1 || s.turn > longest) {
+    return wrong("turn", "from 1 to " + std::to_string(longest));
   }
   if (phase == Phase::kNumbers ? solo
                                : !solo && (phase == Phase::kReroll || phase == Phase::kField ||

@@ -259,14 +259,6 @@ TEST_F(Cli, the_engine_waits_for_no_file_without_end_and_takes_nothing_twice) {
   EXPECT_TRUE(has(run.out, "chance ")) << "it goes on: " << run.out;
 }
 
-TEST_F(Cli, whatever_play_makes_of_a_position_is_readable_again) {
-  const std::string set = "set ROLL criteria=A2,A4,B1,B5 turn=18 uses=";
-  const Ran run = warren("engine", "new kingdom-maps players=1 seed=3\n" + set + "333333\n" + set +
-                                       "100000\nset ROLL criteria=A2,A4,B1,B5 turn=37 uses=100000\n"
-                                       "position\n");
-  EXPECT_TRUE(has(run.out, "ok\nok\nok\nerror position")) << run.out;
-}
-
 TEST_F(Cli, an_administrator_without_a_server_is_told_so) {
   const Ran run = warren("admin status --socket nowhere");
   EXPECT_EQ(run.code, 1);

@@ -2,7 +2,9 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
 #include <cstring>
+#include <thread>
 
 namespace warren::tests {
 
@@ -25,6 +27,7 @@ class FaultyDatabase final : public store::Database {
 
  private:
   void check() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(faults_.delay_ms));
     if (faults_.strike()) throw store::StoreError("injected fault");
   }
   std::unique_ptr<store::Database> inner_;
