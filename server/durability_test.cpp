@@ -244,8 +244,14 @@ TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
 
 // To open them takes longer than a socket may be silent.
 TEST(Load, sockets_say_hello_while_more_tables_are_opened) {
-  House house(
-      [](ServerOptions& options) { options.limits.read_timeout = std::chrono::milliseconds(300); });
+  tests::Faults slow;
+  slow.delay_ms = 5;
+  House house([&](ServerOptions& options) {
+    options.limits.read_timeout = std::chrono::milliseconds(2000);
+    options.database = [&slow, real = options.database](store::Access access) {
+      return tests::faulty(real(access), slow);
+    };
+  });
   LoadOptions options;
   options.port = house.port();
   options.game = "pennies";
