@@ -5,8 +5,8 @@
 namespace warren::server {
 
 namespace {
-constexpr std::array<std::string_view, 16> kAsks = {
-    "hello", "act",     "why",   "undo",   "at",   "resync",  "chat", "seat-bot",
+constexpr std::array<std::string_view, 17> kAsks = {
+    "hello", "act",     "why",   "undo",   "at",   "resync",  "chat", "report", "seat-bot",
     "hand",  "entropy", "start", "resign", "back", "rematch", "hint", "ping"};
 constexpr std::array<std::string_view, 14> kMessages = {
     "welcome", "table", "view", "clock", "done",  "refused", "why",

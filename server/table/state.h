@@ -26,6 +26,7 @@ struct TableState {
   std::string stuck;             // why
   // Whatever comes back later from another thread or a timer holds the table until then.
   std::function<std::shared_ptr<const void>()> hold;
+  std::string address = {};  // where the owner was last seen, or else somebody who sits here
 
   int plies() const { return match ? static_cast<int>(match->plies().size()) : 0; }
   bool is_waiting() const { return match && row.status == store::TableStatus::kWaiting; }
