@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "bots/levels.h"
+#include "server/html.h"
 #include "server/lobby.h"
 #include "server/summary.h"
 
@@ -12,19 +13,6 @@ namespace {
 constexpr int kMostListed = 100;
 constexpr int kMostOfMine = 1000;  // that are not over: what waits for somebody must not be cut off
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 }  // namespace
 
 Json Lobby::games_json() const {

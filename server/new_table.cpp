@@ -45,10 +45,22 @@ Settings read_plain_settings(Fields& fields) {
   settings.setup.players = fields.integer("players", 0, 1, kMaxSeats);
   if (fields.has("edition")) {
     settings.setup.edition_text = fields.text("edition", "", kLongestEdition);
+    settings.setup.edition_name = "edition";
   }
   return settings;
 }
 
+}  // namespace
+
+Expected<Setup, Problem> read_setup(const Json& body) {
+  Fields fields(body);
+  Settings settings = read_plain_settings(fields);
+  read_options(body, fields, settings.setup);
+  if (!fields.good()) return Problem{Code::kBadRequest, fields.problem()};
+  return settings.setup;
+}
+
+namespace {
 // Who is to sit on a seat: "me" is whoever opens the table.
 enum class Wish { kMe, kOpen, kBot };
 
