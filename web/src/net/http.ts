@@ -12,6 +12,7 @@ import type {
   Seated,
   Table,
   TableLine,
+  Trial,
   Version,
 } from './types'
 
@@ -89,6 +90,8 @@ export const http = {
   name: (name: string) => ask<Me>('/api/me', { name }),
   games: () => kept<Games>('/api/games'),
   rules: (game: string) => kept<Rules>(`/api/games/${game}/rules`),
+  trial: (game: string, setup: Pick<Create, 'players' | 'options' | 'edition'>) =>
+    ask<Trial>(`/api/games/${game}/board`, setup),
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
   tables: () => ask<{ tables: TableLine[] }>('/api/tables'),
   mine: () => ask<{ tables: TableLine[] }>('/api/my/tables'),

@@ -17,6 +17,7 @@ import type {
 } from '../net/types'
 import { reduced_motion, settings } from '../settings.svelte'
 import { me } from '../lobby/me.svelte'
+import { held_ms, together, type Moment } from '../games/moment'
 import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
@@ -46,6 +47,9 @@ export class TableState {
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Action | null = $state.raw(null)
   busy = $state(false)
+  moment: Moment | null = $state.raw(null) // what is held for a moment now
+  // How this game reads moments from what was told; set by the screen that knows the game.
+  read_moments: ((view: View) => Moment[]) | null = null
 
   private live: Live
   private pace: Pace
@@ -103,6 +107,7 @@ export class TableState {
   }
 
   close(): void {
+    this.hold(null)
     this.pace.stop()
     this.live.stop()
   }
@@ -137,6 +142,7 @@ export class TableState {
     switch (message.type) {
       case 'welcome':
         this.welcome = message
+        this.joining = true
         if (message.seat === null && kept_seat(this.id)) forget_seat(this.id)
         break
       case 'table':
@@ -144,6 +150,8 @@ export class TableState {
         if (message.status === 'waiting') this.give_entropy()
         break
       case 'view':
+        if (this.joining) this.found.set(message, null)
+        this.joining = false
         this.pace.push(message)
         break
       case 'clock':
@@ -196,11 +204,41 @@ export class TableState {
     this.view = view
     this.refused = null
     this.hint = null
-    if (was && settings.sound) sound(view, was, this.me)
+    this.hold(this.moment_of(view))
+    if (was && settings.sound) sound(view, was, this.me, this.moment?.kind ?? null)
   }
 
-  // The others' moves are shown one after the other; one's own at once.
+  // -- Moments
+  private joining = false // what comes next is how things stand, not what happens now
+  private found = new WeakMap<View, Moment | null>()
+  private held: ReturnType<typeof setTimeout> | undefined
+  private moment_of(view: View): Moment | null {
+    if (!settings.moments || this.past || document.hidden || view.undone) return null
+    const known = this.found.get(view)
+    if (known !== undefined) return known
+    const moment = this.view && view.told.length > 0 ? together(this.read_moments?.(view) ?? []) : null
+    this.found.set(view, moment)
+    return moment
+  }
+  private hold(moment: Moment | null): void {
+    clearTimeout(this.held)
+    this.moment = moment
+    if (moment)
+      this.held = setTimeout(() => {
+        this.moment = null
+      }, held_ms(moment))
+  }
+  // A click or a key: it has been seen.
+  go_on(): void {
+    if (!this.moment) return
+    this.hold(null)
+    this.pace.skip()
+  }
+
+  // The others' moves are shown one after the other; one's own at once. What decides is held.
   private gap(view: View): number {
+    const moment = this.moment_of(view)
+    if (moment) return held_ms(moment)
     if (!settings.pace || reduced_motion() || this.past) return 0
     const mine = view.told.every((t) => t.events.every((e) => e.seat === null || e.seat === this.me))
     return mine || view.told.length === 0 ? 0 : PACE_MS
@@ -287,7 +325,8 @@ export class TableState {
 
   async tell(
     command:
-      | { type: 'start' | 'resign' | 'back' | 'rematch' }
+      | { type: 'start' | 'resign' | 'back' | 'decline' }
+      | { type: 'rematch'; now?: boolean }
       | { type: 'hand'; seat: number; bot?: string }
       | { type: 'seat-bot'; seat: number; bot: string | null },
   ): Promise<void> {
