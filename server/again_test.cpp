@@ -134,6 +134,11 @@ TEST(Friends, try_an_edition_before_they_open_a_table) {
   const Json& error = *answer.find("error");
   EXPECT_EQ(text(error, "code"), "bad-setup");
   EXPECT_NE(error.find("faults")->dump().find("line"), std::string::npos);
+  // The house edition, given back, is as good as none.
+  Json own = Json::object();
+  own.set("edition", ada.http().get("/api/games/totem/edition").body);
+  EXPECT_EQ(ada.post("/api/games/totem/board", own, "trial").json().find("board")->dump(),
+            ada.http().get("/api/games/totem/board").json().dump());
   EXPECT_EQ(ada.post("/api/games/nim/board", parse("{}"), "").status, 404);
   EXPECT_EQ(ada.post("/api/games/totem/rules", parse("{}"), "").status, 404);
   EXPECT_EQ(ada.post("/api/games/totem/board", parse(R"({"players":"many"})"), "").status, 400);

@@ -198,6 +198,12 @@ void Lobby::get_game(std::string_view rest, const Answer& answer) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
   if (parts[1] == "rules") return say(answer, rules_json(*info));
+  if (parts[1] == "edition") {
+    Reply reply;
+    reply.type = "application/json";
+    reply.body = text_of(std::string(info->house));
+    return answer(std::move(reply));
+  }
   if (parts[1] == "board") {
     const auto game = host_.catalogue.make(info->id, {});
     if (game) return say(answer, (*game)->board());

@@ -127,5 +127,6 @@ export interface GamePicture {
   retell?: (event: ToldEvent, me: number | null, board: Picture) => string
   folds?: { from: string; to: string } // kinds of events: all from one to the other is one line of the log
   spoken?: (action: string, board: Picture) => string // an action in words: "take the river die"
+  explain?: (label: string, board: Picture) => string // below a line of the score sheet: what it counts
   footnote?: (told: Told[], board: Picture) => string // below the score sheet: what belongs to nobody
 }

@@ -101,7 +101,7 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
   rodentia: {
     goals: {
       ask: 'Which two goals are played?',
-      rule: 'ROD-010',
+      rule: 'ROD-011',
       answers: {
         kind: 'some',
         usual: ['random', 'Two by lot'],
@@ -117,19 +117,31 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
         ],
       },
     },
-    goal2_with_2: choice('May “Separate zones” be drawn with two players?', [
-      ['off', 'No'],
-      ['on', 'Yes'],
-    ]),
-    diagonal: choice('Which diagonals does the goal “Diagonal” count?', [
-      ['random', 'One direction by lot'],
-      ['asc', 'Those that rise to the right'],
-      ['desc', 'Those that fall to the right'],
-    ]),
-    goal4_mode: choice('What counts on a diagonal?', [
-      ['runs', 'Three hexes in a row, all controlled'],
-      ['lines', 'Most hexes of a whole diagonal'],
-    ]),
+    goal2_with_2: choice(
+      'May “Separate zones” be drawn with two players?',
+      [
+        ['off', 'No'],
+        ['on', 'Yes'],
+      ],
+      'ROD-013',
+    ),
+    diagonal: choice(
+      'Which diagonals does the goal “Diagonal” count?',
+      [
+        ['random', 'One direction by lot'],
+        ['asc', 'Those that rise to the right'],
+        ['desc', 'Those that fall to the right'],
+      ],
+      'ROD-014',
+    ),
+    goal4_mode: choice(
+      'What counts on a diagonal?',
+      [
+        ['runs', 'Three hexes in a row, all controlled'],
+        ['lines', 'Most hexes of a whole diagonal'],
+      ],
+      'ROD-128',
+    ),
     species: {
       ask: 'Who plays which species?',
       answers: {
@@ -148,19 +160,31 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
       ask: 'Who starts the first round?',
       answers: { kind: 'seat', usual: ['random', 'Somebody by lot'], value: (seat) => `P${seat}` },
     },
-    stuck_rule: choice('When does a player who has no die to place with end the match?', [
-      ['house', 'When every die that is left is dead and no wolf is there'],
-      ['literal', 'As soon as it happens'],
-      ['wolf_saves', 'Never while a wolf die can be taken'],
-    ]),
-    dead_die: choice('Somebody takes a dead die. Who places nothing?', [
-      ['own', 'Only who took it'],
-      ['all', 'Everybody in this round'],
-    ]),
-    phase3_order: choice('In which order do leaders and wolves move?', [
-      ['leaders_first', 'All leaders, then all wolves'],
-      ['by_player', 'Each player both, one after the other'],
-    ]),
+    stuck_rule: choice(
+      'When does a player who has no die to place with end the match?',
+      [
+        ['house', 'When no die that is left helps, unless all of them are wolves'],
+        ['literal', 'When no die that is left helps, even if all are wolves'],
+        ['wolf_saves', 'Only when there is no wolf die to take, either'],
+      ],
+      'ROD-100',
+    ),
+    dead_die: choice(
+      'Somebody takes a dead die. Who places nothing?',
+      [
+        ['own', 'Only who took it'],
+        ['all', 'Everybody in this round'],
+      ],
+      'ROD-028',
+    ),
+    phase3_order: choice(
+      'In which order do leaders and wolves move?',
+      [
+        ['leaders_first', 'All leaders, then all wolves'],
+        ['by_player', 'Each player both, one after the other'],
+      ],
+      'ROD-067',
+    ),
     round_cap: number('After which round does the match end at the latest?', 1, 250),
     map: choice('Which map is played?', [
       ['auto', 'The one for this number of players'],
@@ -200,7 +224,7 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
       ['obliged', 'No, not while another one can'],
       ['free', 'Yes, and fail on purpose'],
     ]),
-    number_max: number('How high may powers raise a die?', 6, 12),
+    number_max: number('How high may powers raise a die?', 6, 12, 'KIN-041'),
     solo_second: choice('Alone: where is the second half of a turn drawn?', [
       ['own', 'Anywhere it fits'],
       ['joined', 'So that it touches the first half'],
@@ -219,13 +243,17 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
     ]),
   },
   'fight-flight-bite': {
-    layout: choice('Which shape does the wood have?', [
-      ['default', 'The usual one for this many players'],
-      ['flower7', 'The flower (2 or 3 players)'],
-      ['bank7', 'The bank (2 or 3 players)'],
-      ['triangle10', 'The triangle (4 players)'],
-      ['long10', 'The long wood (4 players)'],
-    ]),
+    layout: choice(
+      'Which shape does the wood have?',
+      [
+        ['default', 'The usual one for this many players'],
+        ['flower7', 'The flower (2 or 3 players)'],
+        ['bank7', 'The bank (2 or 3 players)'],
+        ['triangle10', 'The triangle (4 players)'],
+        ['long10', 'The long wood (4 players)'],
+      ],
+      'FFB-006',
+    ),
     tribes: {
       ask: 'Does everybody have a tribe, with cards of its own?',
       answers: {
@@ -240,32 +268,56 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
         ],
       },
     },
-    pond: choice('What is the pond?', [
-      ['dunk', 'Critters may be pushed into it'],
-      ['wade', 'First critters may start there, too'],
-      ['barrier', 'Nothing enters it'],
-      ['open', 'A space like any other'],
-    ]),
-    immediate: choice('May the immediate effect of a card be declined?', [
-      ['may', 'Yes'],
-      ['must', 'No'],
-    ]),
-    bite_range: choice('How far may food be bitten?', [
-      ['any', 'To any space'],
-      ['adjacent', 'Only next door'],
-    ]),
-    fight_target: choice('Whose critters may a won Fight push?', [
-      ['dueled', 'Those of the loser'],
-      ['any', 'Anybody’s'],
-    ]),
-    grow_space: choice('A defender has won. Where may the food be added?', [
-      ['any', 'Anywhere'],
-      ['other', 'Anywhere but on the contested space'],
-    ]),
-    order: choice('Who begins?', [
-      ['throw', 'A throw-off decides'],
-      ['random', 'Somebody by lot'],
-    ]),
+    pond: choice(
+      'What is the pond?',
+      [
+        ['dunk', 'Critters may be pushed into it'],
+        ['wade', 'First critters may start there, too'],
+        ['barrier', 'Nothing enters it'],
+        ['open', 'A space like any other'],
+      ],
+      'FFB-009',
+    ),
+    immediate: choice(
+      'May the immediate effect of a card be declined?',
+      [
+        ['may', 'Yes'],
+        ['must', 'No'],
+      ],
+      'FFB-036',
+    ),
+    bite_range: choice(
+      'How far may food be bitten?',
+      [
+        ['any', 'To any space'],
+        ['adjacent', 'Only next door'],
+      ],
+      'FFB-081',
+    ),
+    fight_target: choice(
+      'Whose critters may a won Fight push?',
+      [
+        ['dueled', 'Those of the loser'],
+        ['any', 'Anybody’s'],
+      ],
+      'FFB-074',
+    ),
+    grow_space: choice(
+      'A defender has won. Where may the food be added?',
+      [
+        ['any', 'Anywhere'],
+        ['other', 'Anywhere but on the contested space'],
+      ],
+      'FFB-085',
+    ),
+    order: choice(
+      'Who begins?',
+      [
+        ['throw', 'A throw-off decides'],
+        ['random', 'Somebody by lot'],
+      ],
+      'FFB-021',
+    ),
     throw_cap: number('After how many rounds is a throw-off broken off?', 1, 1_000_000_000),
     komi: {
       ask: 'Does somebody get points for the place in the turn order?',
@@ -332,7 +384,11 @@ const TRIBES = ['foxes', 'birds', 'snakes', 'rabbits']
 export const PRESETS: Record<string, Preset[]> = {
   totem: [
     CLASSIC,
-    { name: 'Short', says: 'Ends after 60 rolls; then the pieces are counted.', options: () => ({ roll_cap: '60' }) },
+    {
+      name: 'Short',
+      says: 'Ends after 60 rolls; then the pieces are counted.',
+      options: () => ({ roll_cap: '60' }),
+    },
     {
       name: 'For experts',
       says: 'New pieces attack at once, and distance is measured along the chain.',
@@ -350,8 +406,16 @@ export const PRESETS: Record<string, Preset[]> = {
   ],
   'kingdom-maps': [
     CLASSIC,
-    { name: 'Short', says: 'Every territory is announced only once by each player.', options: () => ({ uses: '1' }) },
-    { name: 'Open maps', says: 'Everybody sees what is drawn at once.', options: () => ({ drawing: 'open' }) },
+    {
+      name: 'Short',
+      says: 'Every territory is announced only once by each player.',
+      options: () => ({ uses: '1' }),
+    },
+    {
+      name: 'Open maps',
+      says: 'Everybody sees what is drawn at once.',
+      options: () => ({ drawing: 'open' }),
+    },
     {
       name: 'For experts',
       says: 'Numbers up to nine, and failing on purpose is allowed.',
@@ -379,7 +443,11 @@ export const PRESETS: Record<string, Preset[]> = {
   'cats-vs-rats': [
     CLASSIC,
     { name: 'Short', says: 'Judged after 40 turns.', options: () => ({ turn_cap: '40' }) },
-    { name: 'Even start', says: 'Evens out the advantage of going first.', options: () => ({ preset: 'balanced' }) },
+    {
+      name: 'Even start',
+      says: 'Evens out the advantage of going first.',
+      options: () => ({ preset: 'balanced' }),
+    },
     {
       name: 'For experts',
       says: 'Attributes by lot, and coming back takes the whole turn.',

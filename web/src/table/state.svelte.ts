@@ -18,10 +18,12 @@ import type {
 import { reduced_motion, settings } from '../settings.svelte'
 import { me } from '../lobby/me.svelte'
 import { held_ms, together, type Moment } from '../games/moment'
+import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
 import { Pace } from './pace'
+import { keep_seen, kept_seen, since_then, type Since } from './since'
 
 const PACE_MS = 380
 
@@ -48,6 +50,8 @@ export class TableState {
   hint: Action | null = $state.raw(null)
   busy = $state(false)
   moment: Moment | null = $state.raw(null) // what is held for a moment now
+  since: Since | null = $state.raw(null) // what the others did while one was away
+  folds: GamePicture['folds'] = undefined // how this game folds its log
   // How this game reads moments from what was told; set by the screen that knows the game.
   read_moments: ((view: View) => Moment[]) | null = null
 
@@ -74,6 +78,8 @@ export class TableState {
   // A link may carry a seat from another device; a browser may have only its cookie.
   async open(): Promise<void> {
     try {
+      const move = /#move=(\d+)$/.exec(location.hash)?.[1]
+      if (move) this.wanted = Number(move)
       const moved = /#seat=([0-9a-zA-Z_-]+)/.exec(location.hash)?.[1]
       if (moved) {
         history.replaceState(null, '', location.pathname)
@@ -86,6 +92,8 @@ export class TableState {
       this.broken = refusal(error)
     }
   }
+
+  wanted: number | null = null // a link led to this move
 
   private async claim_by_cookie(): Promise<void> {
     if (me.name === null) await me.load().catch(() => {})
@@ -151,8 +159,9 @@ export class TableState {
         break
       case 'view':
         if (this.joining) this.found.set(message, null)
-        this.joining = false
         this.pace.push(message)
+        if (this.joining) this.come_back()
+        this.joining = false
         break
       case 'clock':
         this.clock = { ...message, at: Date.now() }
@@ -205,6 +214,7 @@ export class TableState {
     this.refused = null
     this.hint = null
     this.hold(this.moment_of(view))
+    if (!document.hidden && !this.joining) keep_seen(this.id, view.ply)
     if (was && settings.sound) sound(view, was, this.me, this.moment?.kind ?? null)
   }
 
@@ -228,8 +238,25 @@ export class TableState {
         this.moment = null
       }, held_ms(moment))
   }
+  // Here again, after a while or on another device: first what the others did, then the position.
+  come_back(): void {
+    if (!this.view) return
+    if (this.table?.status === 'playing' && !this.past)
+      this.since = since_then(
+        this.log,
+        this.me,
+        Math.min(kept_seen(this.id), this.view.ply),
+        this.table.seats.map((s) => s.seat),
+        this.folds,
+      )
+    keep_seen(this.id, this.view.ply)
+    if (this.wanted !== null) void this.look(this.wanted)
+    this.wanted = null
+  }
+
   // A click or a key: it has been seen.
   go_on(): void {
+    this.since = null
     if (!this.moment) return
     this.hold(null)
     this.pace.skip()

@@ -97,3 +97,21 @@ export const warning_words = {
   title: 'An unusual edition',
   line: (said: string): string => `${capital(said)}.`,
 }
+
+// The result.
+export const end_words = { rest: 'Also counted; none of it gives points' }
+
+// Looking back.
+export const replay_words = {
+  beginning: 'The beginning',
+  yours: (percent: number): string => `A bot gave you ${percent} percent here.`,
+  best: (name: string, percent: number): string => `A bot saw ${name} ahead here, with ${percent} percent.`,
+  link: 'Copy a link to this move',
+}
+
+// What happened while somebody was away.
+export const since_words = {
+  title: 'Since your last turn',
+  more: (said: string, n: number): string => (n === 1 ? `${said} (and one more)` : `${said} (and ${n} more)`),
+  seen: 'Show me the position',
+}

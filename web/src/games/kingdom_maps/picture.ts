@@ -8,6 +8,7 @@ import Now from './Now.svelte'
 import Over from './Over.svelte'
 import Summary from './Summary.svelte'
 import { moments } from './moments'
+import { explain } from './show'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import './look.css'
 import './sheets.css'
@@ -35,5 +36,6 @@ const kingdom_maps: GamePicture = {
   tips,
   counts,
   spoken,
+  explain,
 }
 export default kingdom_maps
