@@ -2,8 +2,8 @@
 import type { GamePicture } from '../games/game'
 import { folded, type Entry, type Line } from './log'
 
-// Lots fall to a seat without its doing anything.
-const LOTS = new Set(['roll', 'turn', 'deal', 'draw', 'first', 'refill', 'start'])
+// What may fall to a seat by lot, without its doing anything, and how a match is set up.
+const LOTS = new Set(['roll', 'turn', 'deal', 'draw', 'first', 'refill', 'start', 'attr'])
 
 export interface Since {
   lines: { seat: number; line: Line; more: number }[]
