@@ -18,6 +18,9 @@ struct NewTable {
   bool listed = false;
   Guest owner;
   std::vector<store::SeatRow> seats;
+  std::string address;                  // of whoever opens it
+  std::string edition_key;              // of settings.edition
+  std::shared_ptr<const AnyGame> made;  // from the settings
 };
 
 struct NewTableRequest {
@@ -26,6 +29,9 @@ struct NewTableRequest {
   std::string token;  // of that seat
   bool start = false;
 };
+
+// Players, options and edition of a body like that of POST /api/tables.
+Expected<Setup, Problem> read_setup(const Json& body);
 
 // The body of POST /api/tables, or what is wrong with it.
 Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, const Guest& owner,

@@ -35,6 +35,9 @@ std::string type_of(const std::string& name) {
 }  // namespace
 
 namespace {
+// Names below /assets/ carry a hash of the content: what has a name never changes.
+bool is_asset(std::string_view path) { return path.starts_with("/assets/"); }
+
 struct Packing {
   std::string_view ending;
   std::string_view encoding;
@@ -135,18 +138,30 @@ StaticFiles::StaticFiles(const std::string& folder) {
   }
 }
 
-bool StaticFiles::find(const Request& request, Reply& reply) const {
-  const std::string_view path = request.path;
-  auto found = files_.find(request.path);
-  const bool asset = path.starts_with("/assets/");
+const StaticFiles::File* StaticFiles::look_up(std::string_view path) const {
+  auto found = files_.find(std::string(path));
   if (found == files_.end()) {
     // The page's own addresses have no ending; a missing file stays missing.
     const bool own = path == "/" || path.find('.') == std::string_view::npos;
-    if (!own || asset) return false;
+    if (!own || is_asset(path)) return nullptr;
     found = files_.find("/index.html");
-    if (found == files_.end()) return false;
   }
-  const File& file = found->second;
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+bool StaticFiles::find_plain(std::string_view path, Reply& reply) const {
+  const File* file = look_up(path);
+  if (file == nullptr) return false;
+  reply.type = file->type;
+  reply.body = file->copies.back().body;
+  reply.headers.emplace_back("Cache-Control", "no-cache");
+  return true;
+}
+
+bool StaticFiles::find(const Request& request, Reply& reply) const {
+  const File* here = look_up(request.path);
+  if (here == nullptr) return false;
+  const File& file = *here;
   const auto& copy = *std::ranges::find_if(file.copies, [&](const Copy& one) {
     return one.encoding.empty() || takes_encoding(request.accept_encoding, one.encoding);
   });
@@ -155,9 +170,8 @@ bool StaticFiles::find(const Request& request, Reply& reply) const {
   // What is kept on the way must not reach a client that cannot unpack it.
   if (file.copies.size() > 1) reply.headers.emplace_back("Vary", "Accept-Encoding");
   reply.headers.emplace_back("ETag", copy.etag);
-  // Names below /assets/ carry a hash of the content: what has a name never changes.
-  reply.headers.emplace_back("Cache-Control",
-                             asset ? "public, max-age=31536000, immutable" : "no-cache");
+  reply.headers.emplace_back(
+      "Cache-Control", is_asset(request.path) ? "public, max-age=31536000, immutable" : "no-cache");
   if (names_etag(request.if_none_match, copy.etag)) {
     reply.status = 304;
   } else {

@@ -20,6 +20,8 @@ class StaticFiles {
   // The file, or index.html for the page's own addresses ("/", "/table/..."); false: neither.
   // The copy is the smallest the client takes; one it already has is a 304 without a body.
   bool find(const Request& request, Reply& reply) const;
+  // The same as it is, without a tag: for what is changed before it is sent.
+  bool find_plain(std::string_view path, Reply& reply) const;
 
  private:
   struct Copy {
@@ -31,6 +33,7 @@ class StaticFiles {
     std::string type;
     std::vector<Copy> copies;  // what is preferred first, the plain one last
   };
+  const File* look_up(std::string_view path) const;
   std::unordered_map<std::string, File> files_;
 };
 

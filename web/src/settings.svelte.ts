@@ -7,6 +7,7 @@ export interface Settings {
   guide: boolean // the first-game guide
   understood: string[] // moments whose tip is no longer needed
   tips: Record<string, number> // how often the tip of a moment was shown
+  moments: boolean // hold what decides for a moment
   pace: boolean // let the others' moves be seen one after the other
 }
 
@@ -22,6 +23,7 @@ const usual: Settings = {
   guide: true,
   understood: [],
   tips: {},
+  moments: true,
   pace: true,
 }
 

@@ -71,6 +71,7 @@ export const watched = (page: Page): Promise<Watch> =>
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const board = document.querySelector('.boardbox')
+    document.querySelector<HTMLElement>('.moments > *')?.click() // seen, and gone on from
     scrollTo(0, 0) // a press on a button below may have scrolled the page
     const frame = board?.getBoundingClientRect()
     if (!board || !frame) return []

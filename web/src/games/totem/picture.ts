@@ -5,6 +5,7 @@ import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import Now from './Now.svelte'
 import { roll_line } from './roll_line'
+import { moments } from './moments'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { spoken } from './spoken'
 import { tips } from './tips'
@@ -22,6 +23,7 @@ const totem: GamePicture = {
   seat,
   steps,
   where,
+  moments,
   tips,
   counts,
   spoken,
