@@ -168,7 +168,11 @@ Expected<Connection::Call, Problem> Connection::read(Ask ask, int re, Fields& fi
     case Ask::kStart: return Call([&table, self, re] { table.start(self, re); });
     case Ask::kResign: return Call([&table, self, re] { table.ending().resign(self, re); });
     case Ask::kBack: return Call([&table, self, re] { table.stand_ins().back(self, re); });
-    case Ask::kRematch: return Call([&table, self, re] { table.ending().rematch(self, re); });
+    case Ask::kRematch:
+      return Call([&table, self, re, now = fields.flag("now", false)] {
+        table.ending().rematch(self, re, now);
+      });
+    case Ask::kDecline: return Call([&table, self, re] { table.ending().decline(self, re); });
     case Ask::kHint: return Call([&table, self, re] { table.hints().ask(self, re); });
     case Ask::kPing: break;  // answered before
   }

@@ -197,6 +197,7 @@ TEST(Faults, a_seat_is_left_and_a_rematch_opened_once_although_a_write_fails) {
   for (int at = 1; at <= 16; ++at) {
     Pair pair(house, R"({"game":"pennies"})");
     EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
+    EXPECT_EQ(text(pair.b.ask(R"({"type":"rematch"})"), "type"), "done");
     faults.arm(at, false);
     pair.a.ask(R"({"type":"rematch"})");
     faults.heal();

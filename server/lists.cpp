@@ -4,6 +4,7 @@
 
 #include "bots/levels.h"
 #include "engine/text.h"
+#include "server/html.h"
 #include "server/lobby.h"
 #include "server/summary.h"
 
@@ -21,19 +22,6 @@ Json page_json(Json list, const std::string& next) {
   return out;
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 }  // namespace
 
 Json Lobby::games_json() const {

@@ -37,6 +37,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const Settings& settings() const { return state_.settings; }
   const std::vector<store::SeatRow>& seats() const { return state_.seats.rows(); }
   const Match* match() const { return state_.match.get(); }
+  const RematchOffer& again() const { return state_.again; }
   bool is_over() const { return state_.is_over(); }
   bool busy() const { return queue_.busy(); }
   bool overloaded() const { return queue_.overloaded(); }

@@ -283,12 +283,10 @@ class Load {
     Peer& peer = peers_[index];
     const std::size_t list = text.find(kActions);
     if (text.find(R"("node":{"kind":"over")") != std::string::npos) {
-      if (peer.seat == 1) {
-        ++finished_;
-        Json again = Json::object();
-        again.set("type", "rematch");
-        say(index, again);
-      }
+      if (peer.seat == 1) ++finished_;
+      Json again = Json::object();
+      again.set("type", "rematch");
+      say(index, again);
       return;
     }
     if (list == std::string::npos || text[list + kActions.size()] == ']') return;

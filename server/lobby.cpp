@@ -239,6 +239,11 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
   if (!made) return done("");
   wanted.made = *made;
   const auto& old = table.seats();
+  // Whoever asked for it looks after it.
+  if (const int by = table.again().by(); by != 0) {
+    const store::SeatRow& asking = old[static_cast<std::size_t>(by) - 1];
+    if (!asking.guest.empty()) wanted.owner = {asking.guest, asking.name};
+  }
   wanted.seats = old;
   for (std::size_t i = 0; i < old.size(); ++i) {
     // Everybody moves on by one seat; tokens go with them.
@@ -248,6 +253,12 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
     seat.resigned = false;
     seat.stand_in.clear();
     seat.entropy.clear();  // the server knows it already: it seals nothing any more
+    // Nobody is seated who did not say so: the chair is free, and the link leads to it.
+    const bool asked = old[i].kind == store::SeatKind::kPerson;
+    if (!asked || table.again().accepted(old[i].seat)) continue;
+    const int free = seat.seat;
+    seat = {};
+    seat.seat = free;
   }
   create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
     if (!created) return done("");

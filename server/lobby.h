@@ -113,7 +113,10 @@ class Lobby final : public Service {
   void get_my_tables(const Request& request, const Answer& answer);
   void get_game(const Request& request, const Answer& answer);
   void get_page(const Request& request, const Answer& answer);
+  void get_invitation(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);
+  void post_game(const Request& request, std::string_view rest, const Json& body,
+                 const Answer& answer);
   void post_me(const Request& request, const Json& body, const Answer& answer);
   void say(const Answer& answer, const Problem& problem) const;
   void say(const Answer& answer, const Json& json, int status = 200) const;

@@ -28,6 +28,7 @@ enum class Ask : std::uint8_t {
   kResign,
   kBack,
   kRematch,
+  kDecline,
   kHint,
   kPing,
 };

@@ -51,6 +51,17 @@ Settings read_plain_settings(Fields& fields) {
   return settings;
 }
 
+}  // namespace
+
+Expected<Setup, Problem> read_setup(const Json& body) {
+  Fields fields(body);
+  Settings settings = read_plain_settings(fields);
+  read_options(body, fields, settings.setup);
+  if (!fields.good()) return Problem{Code::kBadRequest, fields.problem()};
+  return whole_setup(settings);
+}
+
+namespace {
 // Who is to sit on a seat: "me" is whoever opens the table.
 enum class Wish { kMe, kOpen, kBot };
 

@@ -30,6 +30,9 @@ struct NewTableRequest {
   bool start = false;
 };
 
+// Players, options and edition of a body like that of POST /api/tables.
+Expected<Setup, Problem> read_setup(const Json& body);
+
 // The body of POST /api/tables, or what is wrong with it.
 Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, const Guest& owner,
                                                   const Json& body);

@@ -7,8 +7,10 @@
 #include "engine/text.h"
 #include "engine/version.h"
 #include "server/fields.h"
+#include "server/game_json.h"
 #include "server/lobby.h"
 #include "server/message.h"
+#include "server/preview.h"
 #include "server/time.h"
 #include "table/digest.h"
 
@@ -17,6 +19,8 @@ namespace warren::server {
 namespace {
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
+constexpr std::string_view kTablePage = "/table/";
+constexpr double kTrialCost = 10;                // of a request that reads an edition
 constexpr std::uint64_t kStalledUs = 5'000'000;  // a commit that takes longer is a failing store
 
 // "127.0.0.1:8080" and "[::1]:8080" without the port.
@@ -232,6 +236,12 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
+  if (parts[1] == "edition") {
+    Reply reply;
+    reply.type = "application/json";
+    reply.body = text_of(std::string(info->house));
+    return answer(std::move(reply));
+  }
   say_fixed(request.path, answer, [&]() -> std::optional<Json> {
     if (parts[1] == "rules") return rules_json(*info);
     if (parts[1] != "board") return {};
@@ -244,13 +254,69 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
 // The page itself, or a plain one where it was not built.
 void Lobby::get_page(const Request& request, const Answer& answer) {
   const std::string_view path = request.path;
+  if (path.starts_with(kTablePage)) return get_invitation(request, answer);
   Reply reply;
   if (files_.find(path, reply)) return answer(std::move(reply));
-  if (path != "/" && !path.starts_with("/table/")) return say(answer, no_address());
+  if (path != "/") return say(answer, no_address());
   const auto guest = guest_of(request);
   reply.type = "text/html; charset=utf-8";
   reply.body = text_of(plain_page(guest ? guest->id : ""));
   answer(std::move(reply));
+}
+
+// A table's address: the page, with a title and a picture for those who are shown the link only.
+void Lobby::get_invitation(const Request& request, const Answer& answer) {
+  Reply page;
+  if (!files_.find(request.path, page)) {
+    const auto guest = guest_of(request);
+    page.type = "text/html; charset=utf-8";
+    page.body = text_of(plain_page(guest ? guest->id : ""));
+    return answer(std::move(page));
+  }
+  const std::string origin = options_.origin.empty() ? "http://" + request.host : options_.origin;
+  const std::string id = tidy_table_id(std::string_view(request.path).substr(kTablePage.size()));
+  find(id, [this, page, origin, answer](const LiveTable::Ptr& table, const auto& problem) {
+    Reply reply = page;
+    if (!problem) {
+      const GameInfo* info = host_.catalogue.find(table->row().game);
+      const std::string tags = preview_tags(*table, info, origin);
+      reply.body = text_of(with_preview(*reply.body, tags));
+    }
+    answer(std::move(reply));
+  });
+}
+
+// Tries players, options and an edition without opening a table: the board they make, how it begins
+// and what is unusual about it, or every fault.
+void Lobby::post_game(const Request& request, std::string_view rest, const Json& body,
+                      const Answer& answer) {
+  const auto parts = split(rest, '/');
+  if (parts.size() != 2 || parts[1] != "board") return say(answer, no_address());
+  if (host_.catalogue.find(parts[0]) == nullptr) {
+    return say(answer, Problem{Code::kNotFound, "there is no such game"});
+  }
+  // Reading an edition is work.
+  if (!allowances_.requests.take(request.address, steady_ms(), kTrialCost)) {
+    return say(answer, Problem{Code::kTooFast,
+                               "too many requests from this address",
+                               {},
+                               allowances_.requests.retry_s()});
+  }
+  const auto setup = read_setup(body);
+  if (!setup) return say(answer, setup.error());
+  const auto game = host_.catalogue.make(parts[0], *setup);
+  if (!game) {
+    return say(answer, Problem{Code::kBadSetup, to_string(game.error().front()), game.error()});
+  }
+  const auto start = (*game)->start();
+  Json warnings = Json::array();
+  for (const Fault& fault : (*game)->warnings()) warnings.push(to_string(fault));
+  Json out = Json::object();
+  out.set("edition", (*game)->edition()).set("players", (*game)->seats());
+  out.set("board", (*game)->board()).set("node", node_json(*start, false));
+  out.set("show", start->known(Viewer::spectator())->show());
+  out.set("warnings", std::move(warnings));
+  say(answer, out);
 }
 
 void Lobby::post(const Request& request, const Answer& answer) {
@@ -271,6 +337,9 @@ void Lobby::post(const Request& request, const Answer& answer) {
   const std::string_view path = request.path;
   if (path == "/api/me") return post_me(request, *body, answer);
   if (path == "/api/tables") return post_tables(request, *body, answer);
+  if (path.starts_with(kGames)) {
+    return post_game(request, path.substr(kGames.size()), *body, answer);
+  }
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() == 2) {

@@ -36,7 +36,7 @@ TEST(Stuck, a_table_refuses_every_command_in_words) {
           R"({"type":"undo","ply":3})", R"({"type":"why","action":"show 1"})",
           R"({"type":"at","ply":1})", R"({"type":"resync","since":0})", R"({"type":"start"})",
           R"({"type":"resign"})", R"({"type":"hand","seat":2})", R"({"type":"hint"})",
-          R"({"type":"rematch"})"}) {
+          R"({"type":"rematch"})", R"({"type":"decline"})"}) {
       EXPECT_EQ(text(pair.a.ask(message), "type"), "error") << status << " " << message;
       EXPECT_EQ(text(pair.b.ask(message), "type"), "error") << status << " " << message;
     }

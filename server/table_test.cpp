@@ -370,9 +370,11 @@ TEST(Play, resigning_ends_it_when_one_side_is_left_and_a_rematch_rotates_the_sea
   EXPECT_FALSE(flag(*pair.b.view.find("result"), "scored"));
   EXPECT_EQ(number((*pair.b.view.find("result")->find("seats")->as_array())[1], "place"), 1);
   EXPECT_EQ(text(pair.b.ask(R"({"type":"rematch"})"), "type"), "done");
-  const std::string next = text(pair.b.table, "rematch");
+  EXPECT_TRUE(pair.b.table.find("rematch")->is_null());
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"rematch"})"), "type"), "done");
+  const std::string next = text(pair.a.table, "rematch");
   ASSERT_EQ(next.size(), 10U);
-  ASSERT_TRUE(pair.a.until([&] { return text(pair.a.table, "rematch") == next; }));
+  ASSERT_TRUE(pair.b.until([&] { return text(pair.b.table, "rematch") == next; }));
   EXPECT_EQ(text(pair.a.ask(R"({"type":"rematch"})"), "type"), "done");
   EXPECT_EQ(text(pair.a.table, "rematch"), next);
   pair.a.join(next, pair.token_a);

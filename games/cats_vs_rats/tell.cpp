@@ -216,7 +216,8 @@ class Teller {
   Told operator()(const TurnEnded& e) const {
     return told("score", e.who, {},
                 "towns: Cats " + number(e.cats) + ", Rats " + number(e.rats) + " of " +
-                    number(game_.tables().constants.win_towns));
+                    number(game_.tables().constants.win_towns),
+                {e.cats, e.rats, game_.tables().constants.win_towns});
   }
   Told operator()(const MatchEnded& e) const {
     const std::string how = e.ending == Ending::kCap ? " at the turn cap" : "";

@@ -21,9 +21,11 @@ struct Teller {
   static std::string sign(std::uint8_t s) { return std::string(kSigns[s]); }
   const Face& face(std::uint8_t f) const { return e.faces[f]; }
   static Told told(std::string kind, std::string text, Seat seat = kNobody,
-                   std::vector<Cell> cells = {}) {
-    return {std::move(kind), std::move(text), seat, std::move(cells)};
+                   std::vector<Cell> cells = {}, std::vector<int> numbers = {}) {
+    return {std::move(kind), std::move(text), seat, std::move(cells), std::move(numbers)};
   }
+  // A seat as people count them; 0: nobody.
+  static int of(Seat p) { return p == kNobody ? 0 : index(p) + 1; }
 
   Told operator()(const FoodLaid& x) const {
     return told("food", label(x.space) + " gets " + food_list(e, x.food), kNobody, {x.space});
@@ -41,15 +43,18 @@ struct Teller {
   }
   Told operator()(const ThrowOff& x) const {
     std::vector<std::string> parts;
+    std::vector<int> numbers = {x.still_in};
     for (std::size_t p = 0; p < kSeats; ++p) {
+      numbers.push_back(x.signs[p]);
       if (x.signs[p] == 0) continue;
       parts.push_back(e.seats[p] + " " + sign(static_cast<std::uint8_t>(x.signs[p] - 1)));
     }
     const unsigned left = x.still_in;
     const bool one = std::has_single_bit(left);
-    return told("reveal", std::string(x.for_order ? "turn order: " : "throw-off: ") +
-                              join(parts, ", ") + "; " + seat_list(g, left) +
-                              (one ? " wins" : " still in"));
+    return told("reveal",
+                std::string(x.for_order ? "turn order: " : "throw-off: ") + join(parts, ", ") +
+                    "; " + seat_list(g, left) + (one ? " wins" : " still in"),
+                kNobody, {}, std::move(numbers));
   }
   Told operator()(const OrderSet& x) const {
     return told("order", name(x.last) + (x.by_lot ? " is drawn to play last; " : " plays last; ") +
@@ -90,7 +95,9 @@ struct Teller {
     } else {
       text += name(x.winner) + " wins";
     }
-    return told("throw", text, x.winner);
+    return told(
+        "throw", text, x.winner, {},
+        {of(x.attacker), of(x.defender), x.signs[0], x.signs[1], of(x.winner), x.actions, x.draws});
   }
   Told operator()(const Pushed& x) const {
     return told("push",
@@ -145,7 +152,7 @@ struct Teller {
   }
   Told operator()(const Took& x) const {
     return told("take", name(x.seat) + " takes " + food_list(e, x.food) + " from " + label(x.space),
-                x.seat, {x.space});
+                x.seat, {x.space}, std::vector<int>(x.food.begin(), x.food.end()));
   }
   Told operator()(const Unclaimed& x) const {
     return told("unclaimed", food_list(e, x.food) + " on " + label(x.space) + " stay unclaimed",

@@ -30,5 +30,21 @@ TEST(Tell, sentences) {
   EXPECT_EQ(said(harvest(-1, 3, 2)), "harvest of A1: red and blue tie and take up to 2 each");
 }
 
+// What a page draws: who, both signs, who won, how much; every seat's sign; what was taken.
+TEST(Tell, gives_the_numbers_of_a_throw_and_a_harvest) {
+  const auto game = game_of(2);
+  const auto numbers = [&](const Event& event) {
+    return game.tell(event, Viewer::spectator())->numbers;
+  };
+  EXPECT_EQ(numbers(Thrown{kRed, kBlue, {2, 1}, 1, kRed, 2}),
+            (std::vector<int>{1, 2, 2, 1, 1, 2, 1}));
+  EXPECT_EQ(numbers(Thrown{kRed, kBlue, {0, 0}, 2, kNobody, 0}),
+            (std::vector<int>{1, 2, 0, 0, 0, 0, 2}));
+  EXPECT_EQ(numbers(ThrowOff{{1, 3, 0, 0}, 2, true}), (std::vector<int>{2, 1, 3, 0, 0}));
+  EXPECT_EQ(numbers(Took{kBlue, cell(0), {2, 0, 1}, true}), (std::vector<int>{2, 0, 1}));
+  // What is locked stays in the hand.
+  EXPECT_TRUE(numbers(Locked{kRed, 1}).empty());
+}
+
 }  // namespace
 }  // namespace warren::fight_flight_bite

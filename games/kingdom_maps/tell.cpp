@@ -29,11 +29,13 @@ class Teller {
         "turn", "turn " + std::to_string(e.turn) + ": " + name(e.seat) + " is active", e.seat, {}};
   }
   Heard operator()(const Rolled& e) const {
-    std::string text = "the dice show";
+    Told told{"roll", "the dice show", kNobody, {}};
     for (const int die : e.dice) {
-      if (die > 0) text += " " + std::to_string(die);
+      if (die == 0) continue;
+      told.text += " " + std::to_string(die);
+      told.numbers.push_back(die);
     }
-    return Told{"roll", std::move(text), kNobody, {}};
+    return told;
   }
   Heard operator()(const Announced& e) const {
     return Told{"land",
@@ -78,7 +80,11 @@ class Teller {
   }
   Heard operator()(const LaneRevealed& e) const {
     if (open_ || viewer_.is(e.seat)) return {};  // heard cell by cell
-    Told told{"reveal", name(e.seat) + " drew " + name(e.land) + " in", e.seat, {}};
+    Told told{"reveal",
+              name(e.seat) + " drew " + name(e.land) + " in",
+              e.seat,
+              {},
+              {static_cast<int>(e.land)}};
     e.cells.each([&](Cell c) {
       told.text += " " + game_.cell_name(c);
       told.cells.push_back(c);

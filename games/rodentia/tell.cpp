@@ -36,15 +36,18 @@ class Teller {
   }
   Told operator()(const Rolled& e) const {
     std::string faces;
+    std::vector<int> shown;
     for (int f = 1; f <= kWolfFace; ++f) {
       for (int n = 0; n < e.faces[f - 1]; ++n) {
         faces += (faces.empty() ? "" : ", ") + face_name(printed_, f);
+        shown.push_back(f);
       }
     }
     return {"roll",
             "round " + std::to_string(e.round) + ": " + who(e.start) + " rolls " + faces,
             e.start,
-            {}};
+            {},
+            std::move(shown)};
   }
   Told operator()(const Freed& e) const {
     return {"free", "the " + face_name(printed_, e.face) + " die is left over", kNobody, {}};
@@ -64,7 +67,7 @@ class Teller {
       text += ": catch " + std::to_string(e.catches) + ", " +
               std::to_string(game_.tables().values.catches[e.catches]) + " points";
     }
-    return {"catch", text, e.seat, {e.at, e.home}};
+    return {"catch", text, e.seat, {e.at, e.home}, {e.catches}};
   }
   Told operator()(const Marked& e) const {
     return {

@@ -17,5 +17,11 @@ TEST(Tell, everybody_hears_every_event) {
   EXPECT_EQ(t.told(Viewer::spectator()), "P2 halts the wolf\nforest gets a bonus mark, now 1\n");
 }
 
+TEST(Tell, gives_the_faces_of_a_roll_one_by_one) {
+  const auto t = at(2, "R3", "dice=2,6 pool=1");
+  const auto told = t.game().tell(Rolled{seat(0), 1, {0, 2, 0, 0, 0, 1}}, Viewer::spectator());
+  EXPECT_EQ(told->numbers, (std::vector<int>{2, 2, 6}));
+}
+
 }  // namespace
 }  // namespace warren::rodentia

@@ -31,7 +31,8 @@ std::optional<Told> Totem::tell(const Event& event, Viewer) const {
                 "roll " + std::to_string(e->roll) + ": " + seat_name(e->seat) + " rolls " +
                     std::to_string(e->high) + "-" + std::to_string(e->low),
                 e->seat,
-                {}};
+                {},
+                {e->high, e->low}};
   }
   if (const auto* e = std::get_if<Chose>(&event)) {
     const std::string what =
@@ -67,7 +68,7 @@ std::optional<Told> Totem::tell(const Event& event, Viewer) const {
     if (!e->fell.empty()) {
       text += "; " + cells_text(e->fell) + (e->fell.size() == 1 ? " falls" : " fall") + " with it";
     }
-    return Told{"eliminate", text, e->seat, listed(e->cell, e->fell)};
+    return Told{"eliminate", text, e->seat, listed(e->cell, e->fell), {index(e->owner) + 1}};
   }
   if (const auto* e = std::get_if<WentOut>(&event)) {
     return Told{"out",
@@ -76,7 +77,9 @@ std::optional<Told> Totem::tell(const Event& event, Viewer) const {
                     seat_name(e->owner) + " is out in roll " + std::to_string(e->roll) + " with " +
                     count_of(e->pieces.size(), "piece", "pieces") + " and " +
                     std::to_string(e->reserve) + " in reserve",
-                e->seat, listed(e->totem, e->pieces)};
+                e->seat,
+                listed(e->totem, e->pieces),
+                {index(e->owner) + 1}};
   }
   if (const auto* e = std::get_if<Added>(&event)) {
     return Told{"add",

@@ -57,6 +57,8 @@ RULE(TotemTell, "TOT-025 TOT-033 TOT-069", the_log_tells_what_happened) {
   Table t(two(), "P1[I6; I5; 0] P2[G5; G6 G7 G8; 5]");
   t.roll("3-1");
   EXPECT_EQ(t.told(Viewer::spectator()), "roll 1: P1 rolls 3-1\n");
+  EXPECT_EQ(two().tell(Rolled{seat(0), 3, 1, 1}, Viewer::spectator())->numbers,
+            (std::vector<int>{3, 1}));
   t.act("keep 1");
   EXPECT_EQ(t.told(Viewer::spectator()), "P1 keeps the 1: 1 point\n");
   t.act("I5-H6");

@@ -42,6 +42,16 @@ int Audience::spectators() const {
       std::ranges::count_if(connections_, [](const auto& c) { return c->seat == 0; }));
 }
 
+std::vector<std::string> Audience::watching() const {
+  std::vector<std::string> names;
+  for (const ConnectionPtr& connection : connections_) {
+    if (connection->seat != 0 || !connection->guest()) continue;
+    const std::string& name = connection->guest()->name;
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
 bool Audience::take_changed() { return std::exchange(changed_, false); }
 
 void Audience::send_all(const Text& message) const {

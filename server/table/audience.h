@@ -1,6 +1,7 @@
 // Who is at a table: the connections that have said hello, and since when a seat is without one.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "server/connection.h"
@@ -26,6 +27,8 @@ class Audience {
   bool empty() const { return connections_.empty(); }
   bool has(int seat) const;  // 0: spectators
   int spectators() const;
+  // The names of those who look on, each once; who has none is only counted.
+  std::vector<std::string> watching() const;
   void note_change() { changed_ = true; }
   bool take_changed();  // since it was last asked
 

@@ -104,8 +104,8 @@ std::optional<Plan> Ending::plan_resign(const ConnectionPtr& from, int re) {
   return plan;
 }
 
-void Ending::rematch(const ConnectionPtr& from, int re) {
-  queue_.when_free([this, from, re] {
+void Ending::rematch(const ConnectionPtr& from, int re, bool now) {
+  queue_.when_free([this, from, re, now] {
     const auto answer = views_.answer(from, re);
     if (!state_.match || !state_.is_over() || from->seat == 0) {
       return answer(Problem{Code::kNotNow, "a rematch comes after the end, from those who played"});
@@ -113,17 +113,37 @@ void Ending::rematch(const ConnectionPtr& from, int re) {
     if (!state_.row.rematch.empty()) return answer({});
     if (opening_) return answer(Problem{Code::kNotNow, "the next table is being opened"});
     if (!opened_.empty()) return link_rematch(answer);
-    if (auto problem = from->charge_table()) return answer(std::move(problem));
-    opening_ = true;
-    open_rematch_([this, held = state_.hold(), answer](std::string id) {
-      opening_ = false;
-      if (id.empty()) {
-        return answer(
-            Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
-      }
-      opened_ = std::move(id);
-      link_rematch(answer);
-    });
+    if (!state_.again.is_open()) {
+      if (auto problem = from->charge_table()) return answer(std::move(problem));
+    }
+    state_.again.accept(from->seat);
+    if (now || state_.again.agreed(state_.seats)) return open_next(answer);
+    views_.send_table();
+    answer({});
+  });
+}
+
+void Ending::decline(const ConnectionPtr& from, int re) {
+  queue_.when_free([this, from, re] {
+    const auto answer = views_.answer(from, re);
+    if (from->seat == 0 || !state_.again.is_open() || opening_ || !opened_.empty()) {
+      return answer(Problem{Code::kNotNow, "nobody asks you to play again"});
+    }
+    state_.again.decline(from->seat);
+    views_.send_table();
+    answer({});
+  });
+}
+
+void Ending::open_next(const Answer& answer) {
+  opening_ = true;
+  open_rematch_([this, held = state_.hold(), answer](std::string id) {
+    opening_ = false;
+    if (id.empty()) {
+      return answer(Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
+    }
+    opened_ = std::move(id);
+    link_rematch(answer);
   });
 }
 

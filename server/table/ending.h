@@ -24,10 +24,14 @@ class Ending {
          std::function<void()> moved, OpenRematch open_rematch);
 
   void resign(const ConnectionPtr& from, int re);
-  void rematch(const ConnectionPtr& from, int re);
+  // Offers to play again, or agrees. The next table is opened when every person has agreed, or
+  // `now`, with a free chair for whoever has not.
+  void rematch(const ConnectionPtr& from, int re, bool now);
+  void decline(const ConnectionPtr& from, int re);
 
  private:
   std::optional<Plan> plan_resign(const ConnectionPtr& from, int re);
+  void open_next(const Answer& answer);
   void link_rematch(const Answer& answer);
 
   TableState& state_;

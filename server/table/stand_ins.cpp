@@ -34,7 +34,11 @@ void StandIns::hand(const ConnectionPtr& from, int re, int seat, const std::stri
     if (from->seat == 0) {
       return answer(Problem{Code::kNotAllowed, "only those at the table may do this"});
     }
-    if (!state_.seats.has(seat) || !may_hand(state_, audience_, clocks_, seat, steady_ms())) {
+    // One's own seat at any time, where a bot's advice is allowed and no clock is to be saved.
+    const bool own = seat == from->seat && state_.is_playing() && state_.settings.hints &&
+                     !clocks_.used() && state_.person_plays(seat);
+    if (!state_.seats.has(seat) ||
+        (!own && !may_hand(state_, audience_, clocks_, seat, steady_ms()))) {
       return answer(Problem{Code::kNotNow, "this seat is not kept from playing long enough yet"});
     }
     if (!level.empty() && !is_level(level)) {

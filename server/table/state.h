@@ -11,6 +11,7 @@
 #include "server/host.h"
 #include "server/settings.h"
 #include "server/summary.h"
+#include "server/table/rematch_offer.h"
 #include "server/table/seats.h"
 #include "store/rows.h"
 #include "table/match.h"
@@ -24,6 +25,7 @@ struct TableState {
   Seats seats;
   std::unique_ptr<Match> match;  // none when stuck
   std::string stuck;             // why
+  RematchOffer again{};          // once it is over; forgotten with the table's memory
   // Whatever comes back later from another thread or a timer holds the table until then.
   std::function<std::shared_ptr<const void>()> hold;
   std::string address = {};  // where the owner was last seen, or else somebody who sits here

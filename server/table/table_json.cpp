@@ -28,6 +28,14 @@ Json settings_json(const TableState& state) {
   return out;
 }
 
+// What is unusual about the edition: whoever sits down should know.
+Json warnings_json(const TableState& state) {
+  Json out = Json::array();
+  if (!state.match) return out;
+  for (const Fault& fault : state.match->game().warnings()) out.push(to_string(fault));
+  return out;
+}
+
 Json seat_json(const TableState& state, const store::SeatRow& s, bool connected, bool may_hand) {
   Json out = Json::object();
   out.set("seat", s.seat);
@@ -68,10 +76,14 @@ Json table_json(const TableState& state, const Audience& audience, const Clocks&
         seat_json(state, s, audience.has(s.seat), may_hand(state, audience, clocks, s.seat, now)));
   }
   out.set("seats", std::move(seats)).set("spectators", audience.spectators());
+  Json watching = Json::array();
+  for (const std::string& name : audience.watching()) watching.push(name);
+  out.set("watching", std::move(watching)).set("warnings", warnings_json(state));
   out.set("ply", state.plies()).set("created_ms", row.created_ms).set("moved_ms", row.moved_ms);
   Json dice = Json::object();
   dice.set("commit", state.public_dice().commit);
   out.set("dice", std::move(dice)).set("rematch", text_or_null(row.rematch));
+  out.set("again", row.rematch.empty() ? state.again.json(state.seats) : Json());
   if (!state.match) out.set("stuck", state.stuck);
   return out;
 }

@@ -205,7 +205,7 @@ const std::vector<Decoder>& decoders() {
         R"({"type":"hello","protocol":1,"token":"00","since":0})",
         R"({"type":"chat","text":"hello"})", R"({"type":"at","ply":1})",
         R"({"type":"hand","seat":2,"bot":"random"})", R"({"type":"why","action":"show 0"})",
-        R"({"type":"rematch"})", R"({"type":"resign"})", R"({"type":"hint"})",
+        R"({"type":"rematch"})", R"({"type":"decline"})", R"({"type":"resign"})", R"({"type":"hint"})",
         R"({"type":"undo","ply":3})", R"({"type":"seat-bot","seat":1,"bot":null})"}},
       {"request",
        request,

@@ -6,6 +6,7 @@ export interface Settings {
   labels: boolean // cell names on the board
   guide: boolean // the first-game guide
   understood: string[] // moments whose tip is no longer needed
+  moments: boolean // hold what decides for a moment
   pace: boolean // let the others' moves be seen one after the other
 }
 
@@ -17,6 +18,7 @@ const usual: Settings = {
   labels: false,
   guide: true,
   understood: [],
+  moments: true,
   pace: true,
 }
 

@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Geometry, Place } from '../board/geometry'
 import type { Drawn, Step } from '../board/motion'
 import type { Grip, Scene } from '../board/scene'
+import type { Moments } from './moment'
 import type { Action, Node, Picture, Result, Told, ToldEvent } from '../net/types'
 
 // What is to be seen, and where the person's attention is.
@@ -117,6 +118,7 @@ export interface GamePicture {
   seat: (sight: Sight, seat: number) => SeatPicture
   steps: (told: Told[]) => Step[]
   where: (sight: Sight) => string
+  moments?: Moments // what is held for a moment when it happens
   tips: Record<string, string> // the first-game guide, by node
   in_words?: string[] // lines of the score sheet whose number means nothing to a person: only their note is shown
   counts?: (told: Told[], seats: number, name: (seat: number) => string) => Counts[] // below the score sheet
@@ -125,5 +127,6 @@ export interface GamePicture {
   retell?: (event: ToldEvent, me: number | null, board: Picture) => string
   folds?: { from: string; to: string } // kinds of events: all from one to the other is one line of the log
   spoken?: (action: string, board: Picture) => string // an action in words: "take the river die"
+  explain?: (label: string, board: Picture) => string // below a line of the score sheet: what it counts
   footnote?: (told: Told[], board: Picture) => string // below the score sheet: what belongs to nobody
 }

@@ -82,6 +82,36 @@ describe('Totem', () => {
       preview: 'Walk to J4',
     })
   })
+  it('says the one reason why nothing is traded', () => {
+    const roll = {
+      high: 6,
+      low: 4,
+      total: 10,
+      discarded: null,
+      exchange: true,
+      double: false,
+      bonus: false,
+      text: '',
+    }
+    const with_reserve = (reserve: number) => {
+      const sight = totem_pages[1]!.sight(board)
+      const show = sight.show as unknown as { seats: object[] }
+      return totem.read({
+        ...sight,
+        node: { ...sight.node, name: 'dice' },
+        actions: [{ action: 'both', kind: 'both', cells: [], number: 0, remark: '' }],
+        show: {
+          ...sight.show,
+          node: 'dice',
+          dice: roll,
+          additions: [],
+          seats: show.seats.map((one) => ({ ...one, reserve })),
+        },
+      }).detail
+    }
+    expect(with_reserve(0)).toBe('Nothing is traded now: your reserve is empty.')
+    expect(with_reserve(3)).toBe('Nothing is traded now: no cell beside your totem is free.')
+  })
   it('finds a way by the costs alone', () => {
     expect(
       way(

@@ -24,7 +24,8 @@ function to_you(text: string, label: string): string {
   const spoken = text
     .replace(pattern(`\\b(?:attacker|defender) (?=${me}\\b)`), '')
     .replace(
-      pattern(`\\b${me} ([a-z-]+s)\\b([^;:.]*)`),
+      // "the leader of P1 goes" is about the leader
+      pattern(`\\b(?<!\\bof )${me} ([a-z-]+s)\\b([^;:.]*)`),
       (_, verb: string, rest: string) => `${label} ${plain_form(verb)}${also(rest)}`,
     )
     .replace(

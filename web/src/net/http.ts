@@ -12,6 +12,7 @@ import type {
   Seated,
   Table,
   TablePage,
+  Trial,
   Version,
 } from './types'
 
@@ -91,6 +92,8 @@ export const http = {
   name: (name: string) => ask<Me>('/api/me', { name }),
   games: () => kept<Games>('/api/games'),
   rules: (game: string) => kept<Rules>(`/api/games/${game}/rules`),
+  trial: (game: string, setup: Pick<Create, 'players' | 'options' | 'edition'>) =>
+    ask<Trial>(`/api/games/${game}/board`, setup),
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
   tables: (after?: string) => ask<TablePage>(`/api/tables${page_after(after)}`),
   mine: (after?: string) => ask<TablePage>(`/api/my/tables${page_after(after)}`),

@@ -117,7 +117,16 @@ export interface Table {
   moved_ms: number
   dice: { commit: string }
   rematch: string | null
+  again?: Again | null
+  watching?: string[]
+  warnings?: string[]
   stuck?: string
+}
+
+// An offer to play again: whose it is, and what each person has said.
+export interface Again {
+  by: number
+  seats: { seat: number; answer: 'yes' | 'no' | 'waiting' }[]
 }
 
 export interface SeatWish {
@@ -134,7 +143,17 @@ export interface Create {
   hints?: boolean
   clock?: Clock | null
   entropy?: string
+  edition?: string
   start?: boolean
+}
+// What `create` would make of these, without opening a table.
+export interface Trial {
+  edition: string
+  players: number
+  board: Picture
+  node: Node
+  show: Picture
+  warnings: string[]
 }
 export interface Created {
   id: string
@@ -319,7 +338,8 @@ export type Command =
   | { type: 'chat'; text: string }
   | { type: 'report'; n: number }
   | { type: 'seat-bot'; seat: number; bot: string | null }
-  | { type: 'start' | 'resign' | 'back' | 'rematch' | 'hint' | 'ping' }
+  | { type: 'start' | 'resign' | 'back' | 'decline' | 'hint' | 'ping' }
+  | { type: 'rematch'; now?: boolean }
   | { type: 'hand'; seat: number; bot?: string }
   | { type: 'entropy'; hex: string }
 

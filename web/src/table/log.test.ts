@@ -111,6 +111,8 @@ describe('the log', () => {
     expect(mine('the wolf catches the leader of P1 on C3 and sends it home to A1')).toBe(
       'The wolf catches your leader on C3 and sends it home to A1',
     )
+    expect(mine('the leader of P1 goes from A1 to B2')).toBe('Your leader goes from A1 to B2')
+    expect(mine('the leader of P1 stays')).toBe('Your leader stays')
     expect(mine("by P2's order P1 attacks P2's A4")).toBe('By Bot 2’s order you attack Bot 2’s A4')
     expect(mine('Rallying Bell: 2 units of P1 from A4 join the attack')).toBe(
       'Rallying Bell: 2 units of yours from A4 join the attack',

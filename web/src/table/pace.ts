@@ -1,50 +1,79 @@
-// Lets the others' moves be seen one after the other. Views wait in line; a person who acts, or a
-// line that grows long, gets the newest at once.
+// Lets what happens be seen one after the other, and holds what decides. Views wait in line, but what is
+// shown is never more than LAG_MS behind the table: then holds are shortened, and what could only be seen
+// for a blink goes together with what follows. A person who acts gets the newest at once.
 import type { View } from '../net/types'
 
-const LONG = 14
+const LAG_MS = 3000
+const BLINK_MS = 350
+
+interface Waiting {
+  view: View
+  at: number // when it came
+}
 
 export class Pace {
-  private line: View[] = []
+  private line: Waiting[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
 
   // `gap` says for how long a view should be seen before the next one, in ms.
   constructor(
     private readonly show: (view: View) => void,
     private readonly gap: (view: View) => number,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   push(view: View): void {
     if (view.undone) this.flush()
-    this.line.push(view)
-    if (this.line.length > LONG) this.flush()
-    else if (this.timer === null) this.next()
+    this.line.push({ view, at: this.now() })
+    if (this.timer === null) this.next()
   }
 
-  // Everything that waits, now.
+  // Everything that waits, now. What is being held stays so while nothing waits.
   flush(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
     const newest = this.line[this.line.length - 1]
     if (!newest) return
-    const told = this.line.flatMap((v) => v.told)
+    this.rest()
+    const told = this.line.flatMap((w) => w.view.told)
     this.line = []
-    this.show({ ...newest, told })
+    this.put({ ...newest.view, told })
+  }
+
+  // What is held has been seen: on to the next.
+  skip(): void {
+    this.rest()
+    this.next()
   }
 
   stop(): void {
+    this.rest()
+    this.line = []
+  }
+
+  private rest(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
-    this.line = []
+  }
+
+  // How long the first in line may still wait.
+  private room(): number {
+    return this.line[0] ? Math.max(0, this.line[0].at + LAG_MS - this.now()) : Infinity
   }
 
   private next(): void {
     this.timer = null
-    const view = this.line.shift()
+    let view = this.line.shift()?.view
     if (!view) return
+    while (this.line.length > 0 && this.room() < Math.min(BLINK_MS, this.gap(view))) {
+      const following: View = this.line.shift()!.view
+      view = { ...following, told: [...view.told, ...following.told] }
+    }
+    this.put(view)
+  }
+
+  private put(view: View): void {
     this.show(view)
-    const gap = this.gap(view)
-    if (gap > 0) this.timer = setTimeout(() => this.next(), gap)
+    const wait = Math.min(this.gap(view), this.room())
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
     else if (this.line.length > 0) this.next()
   }
 }

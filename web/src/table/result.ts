@@ -13,6 +13,7 @@ export interface Row {
   cells: (Cell | null)[]
   best: number
   differ: boolean
+  tie: boolean // pays nothing: only told apart those who have as much
 }
 
 // "river (own terrain)" of one seat stands in the row that is "river" for another, with its mark.
@@ -54,6 +55,7 @@ export function sheet(result: Result): Row[] {
       cells: shown,
       best,
       differ: result.scored && !compared && points.some((p) => p !== best),
+      tie: result.scored && compared,
     }
   })
 }

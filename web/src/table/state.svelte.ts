@@ -17,10 +17,13 @@ import type {
 } from '../net/types'
 import { reduced_motion, settings } from '../settings.svelte'
 import { me } from '../lobby/me.svelte'
+import { held_ms, together, type Moment } from '../games/moment'
+import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
 import { Pace } from './pace'
+import { keep_seen, kept_seen, since_then, type Since } from './since'
 
 const PACE_MS = 380
 
@@ -46,6 +49,11 @@ export class TableState {
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Action | null = $state.raw(null)
   busy = $state(false)
+  moment: Moment | null = $state.raw(null) // what is held for a moment now
+  since: Since | null = $state.raw(null) // what the others did while one was away
+  folds: GamePicture['folds'] = undefined // how this game folds its log
+  // How this game reads moments from what was told; set by the screen that knows the game.
+  read_moments: ((view: View) => Moment[]) | null = null
 
   private live: Live
   private pace: Pace
@@ -70,6 +78,8 @@ export class TableState {
   // A link may carry a seat from another device; a browser may have only its cookie.
   async open(): Promise<void> {
     try {
+      const move = /#move=(\d+)$/.exec(location.hash)?.[1]
+      if (move) this.wanted = Number(move)
       const moved = /#seat=([0-9a-zA-Z_-]+)/.exec(location.hash)?.[1]
       if (moved) {
         history.replaceState(null, '', location.pathname)
@@ -82,6 +92,8 @@ export class TableState {
       this.broken = refusal(error)
     }
   }
+
+  wanted: number | null = null // a link led to this move
 
   private async claim_by_cookie(): Promise<void> {
     if (me.name === null) await me.load().catch(() => {})
@@ -103,6 +115,7 @@ export class TableState {
   }
 
   close(): void {
+    this.hold(null)
     this.pace.stop()
     this.live.stop()
   }
@@ -137,6 +150,7 @@ export class TableState {
     switch (message.type) {
       case 'welcome':
         this.welcome = message
+        this.joining = true
         if (message.seat === null && kept_seat(this.id)) forget_seat(this.id)
         break
       case 'table':
@@ -144,7 +158,10 @@ export class TableState {
         if (message.status === 'waiting') this.give_entropy()
         break
       case 'view':
+        if (this.joining) this.found.set(message, null)
         this.pace.push(message)
+        if (this.joining) this.come_back()
+        this.joining = false
         break
       case 'clock':
         this.clock = { ...message, at: Date.now() }
@@ -196,11 +213,59 @@ export class TableState {
     this.view = view
     this.refused = null
     this.hint = null
-    if (was && settings.sound) sound(view, was, this.me)
+    this.hold(this.moment_of(view))
+    if (!document.hidden && !this.joining) keep_seen(this.id, view.ply)
+    if (was && settings.sound) sound(view, was, this.me, this.moment?.kind ?? null)
   }
 
-  // The others' moves are shown one after the other; one's own at once.
+  // -- Moments
+  private joining = false // what comes next is how things stand, not what happens now
+  private found = new WeakMap<View, Moment | null>()
+  private held: ReturnType<typeof setTimeout> | undefined
+  private moment_of(view: View): Moment | null {
+    if (!settings.moments || this.past || document.hidden || view.undone) return null
+    const known = this.found.get(view)
+    if (known !== undefined) return known
+    const moment = this.view && view.told.length > 0 ? together(this.read_moments?.(view) ?? []) : null
+    this.found.set(view, moment)
+    return moment
+  }
+  private hold(moment: Moment | null): void {
+    clearTimeout(this.held)
+    this.moment = moment
+    if (moment)
+      this.held = setTimeout(() => {
+        this.moment = null
+      }, held_ms(moment))
+  }
+  // Here again, after a while or on another device: first what the others did, then the position.
+  come_back(): void {
+    if (!this.view) return
+    if (this.table?.status === 'playing' && !this.past)
+      this.since = since_then(
+        this.log,
+        this.me,
+        Math.min(kept_seen(this.id), this.view.ply),
+        this.table.seats.map((s) => s.seat),
+        this.folds,
+      )
+    keep_seen(this.id, this.view.ply)
+    if (this.wanted !== null) void this.look(this.wanted)
+    this.wanted = null
+  }
+
+  // A click or a key: it has been seen.
+  go_on(): void {
+    this.since = null
+    if (!this.moment) return
+    this.hold(null)
+    this.pace.skip()
+  }
+
+  // The others' moves are shown one after the other; one's own at once. What decides is held.
   private gap(view: View): number {
+    const moment = this.moment_of(view)
+    if (moment) return held_ms(moment)
     if (!settings.pace || reduced_motion() || this.past) return 0
     const mine = view.told.every((t) => t.events.every((e) => e.seat === null || e.seat === this.me))
     return mine || view.told.length === 0 ? 0 : PACE_MS
@@ -293,7 +358,8 @@ export class TableState {
 
   async tell(
     command:
-      | { type: 'start' | 'resign' | 'back' | 'rematch' }
+      | { type: 'start' | 'resign' | 'back' | 'decline' }
+      | { type: 'rematch'; now?: boolean }
       | { type: 'hand'; seat: number; bot?: string }
       | { type: 'seat-bot'; seat: number; bot: string | null },
   ): Promise<void> {

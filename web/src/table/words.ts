@@ -1,4 +1,4 @@
-import { capital } from '../games/words'
+import { capital, list } from '../games/words'
 import type { Table, TableSeat } from '../net/types'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -51,3 +51,67 @@ export const spaced_code = (id: string): string =>
     .toUpperCase()
     .replace(/(.{3})(.{3})(.*)/, '$1 $2 $3')
     .trim()
+
+// Somebody followed a link to a table.
+export const invitation_words = {
+  title: (owner: string, game: string): string =>
+    owner ? `${owner} invites you to ${game}` : `A table of ${game}`,
+  name: 'What should the others call you?',
+  seat: 'Where do you want to sit?',
+  chair: (n: number): string => `Seat ${n}`,
+  sit: 'Sit here',
+  watch: 'Only watch',
+  warning: (said: string): string => `This edition is unusual. ${capital(said)}.`,
+}
+
+// Playing again.
+export const again_words = {
+  label: 'Playing again',
+  offer: 'Same table again',
+  next: 'Go to the next table',
+  asked: (name: string): string => `${name} wants to play again. You too?`,
+  yes: 'Yes, play again',
+  no: 'No, thanks',
+  offered: 'You asked the others to play again.',
+  agreed: 'You said yes.',
+  now: 'Open it now, with free chairs',
+  back: 'Take it back',
+  answer: {
+    yes: (name: string): string => `${name} plays again.`,
+    no: (name: string): string => `${name} does not play again.`,
+    waiting: (name: string): string => `${name} has not answered yet.`,
+  },
+}
+
+// Who looks on.
+export const watching_words = (names: string[], all: number): string => {
+  const known = list(names)
+  if (all === 0) return ''
+  if (names.length === 0) return all === 1 ? 'Somebody looks on.' : `${all} people look on.`
+  if (all > names.length) return `${known} and others look on.`
+  return names.length === 1 ? `${known} looks on.` : `${known} look on.`
+}
+
+// What is unusual about the edition.
+export const warning_words = {
+  title: 'An unusual edition',
+  line: (said: string): string => `${capital(said)}.`,
+}
+
+// The result.
+export const end_words = { rest: 'Also counted; none of it gives points' }
+
+// Looking back.
+export const replay_words = {
+  beginning: 'The beginning',
+  yours: (percent: number): string => `A bot gave you ${percent} percent here.`,
+  best: (name: string, percent: number): string => `A bot saw ${name} ahead here, with ${percent} percent.`,
+  link: 'Copy a link to this move',
+}
+
+// What happened while somebody was away.
+export const since_words = {
+  title: 'Since your last turn',
+  more: (said: string, n: number): string => (n === 1 ? `${said} (and one more)` : `${said} (and ${n} more)`),
+  seen: 'Show me the position',
+}

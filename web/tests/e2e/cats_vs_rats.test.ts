@@ -97,6 +97,7 @@ describe('Cats vs Rats', () => {
     expect(await page.locator('.crd').count()).toBe(0)
 
     // Whatever the others do, it comes back to this player without another click.
+    expect(await page.locator('.pass').innerText()).toContain('so nobody learns what you hold')
     await page.getByLabel('Answer no until my next turn').check()
     const turn = await page.locator('.top .where').innerText()
     await page.getByRole('button', { name: 'End the turn' }).click()

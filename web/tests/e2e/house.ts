@@ -118,13 +118,18 @@ export class House {
   // A browser of one person. Whatever goes wrong in its pages is kept in `troubles`.
   async person(
     name: string,
-    options: BrowserContextOptions = {},
+    { moments = false, ...options }: BrowserContextOptions & { moments?: boolean } = {},
   ): Promise<{ context: BrowserContext; page: Page }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       ...options,
     })
+    // Whole matches are played here: what decides is held only where a test is about that.
+    if (!moments)
+      await context.addInitScript(() => {
+        if (location.origin !== 'null') localStorage['warren.settings'] ??= '{"moments":false}'
+      })
     const page = await context.newPage()
     page.on('console', (m) => {
       const text = m.text()

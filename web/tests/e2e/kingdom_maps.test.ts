@@ -59,7 +59,8 @@ describe('Kingdom Maps', () => {
     expect(await play(page, 11)).toBeGreaterThan(5)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/win|tie/i)
     // Every map can be looked at, and what counts on it.
-    await page.locator('.atlas .tabs1 .ib').nth(1).click()
+    expect(await page.locator('.atlas .sheet2').count()).toBe(3)
+    expect(await page.locator('.sheet1 .crit').count()).toBe(4)
     await page.locator('.atlas [aria-label="Show what counts for"] .ib').first().click()
     await accessible(page, 'end')
     await page.getByRole('button', { name: 'Replay' }).click()

@@ -29,7 +29,9 @@ describe('pictures of Cats vs Rats', () => {
 
   it('of every screen', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
-    await page.evaluate(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.evaluate(() =>
+      localStorage.setItem('warren.settings', JSON.stringify({ guide: false, moments: false })),
+    )
     await page.goto(`${house.origin}/new/cats-vs-rats`)
     await page.locator('.seg label').filter({ hasText: '5' }).click()
     await page.getByText('favours the two').waitFor()

@@ -16,7 +16,9 @@ describe('pictures', () => {
 
   it('of Fight Flight Bite', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
-    await page.addInitScript(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.addInitScript(() =>
+      localStorage.setItem('warren.settings', JSON.stringify({ guide: false, moments: false })),
+    )
     await page.goto(`${house.origin}/how/fight-flight-bite`)
     await page.locator('.page h2').first().waitFor()
     await take(page, 'how-fight-flight-bite')
@@ -104,7 +106,9 @@ describe('pictures', () => {
 
   it('of Kingdom Maps', async () => {
     const { context, page } = await house.person('Ash', { colorScheme: 'light' })
-    await page.evaluate(() => localStorage.setItem('warren.settings', JSON.stringify({ guide: false })))
+    await page.evaluate(() =>
+      localStorage.setItem('warren.settings', JSON.stringify({ guide: false, moments: false })),
+    )
     await page.goto(`${house.origin}/how/kingdom-maps`)
     await page.locator('.page h2').first().waitFor()
     await take(page, 'how-kingdom-maps')

@@ -6,6 +6,7 @@ import Now from './Now.svelte'
 import Over from './Over.svelte'
 import Race from './Race.svelte'
 import RaceStrip from './RaceStrip.svelte'
+import { moments } from './moments'
 import { advise, closeup, geometry_of, read, seat, speak, steps, where } from './scene'
 import { spoken } from './spoken'
 import { counts, veiled } from './story'
@@ -32,6 +33,7 @@ const cats_vs_rats: GamePicture = {
   steps,
   where,
   closeup,
+  moments,
   tips,
   advise,
   retell: veiled,

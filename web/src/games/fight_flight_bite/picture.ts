@@ -10,6 +10,7 @@ import './harvest.css'
 import './widths.css'
 import Now from './Now.svelte'
 import OwnHand from './OwnHand.svelte'
+import { moments } from './moments'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { tips } from './tips'
 
@@ -27,6 +28,7 @@ const fight_flight_bite: GamePicture = {
   seat,
   steps,
   where,
+  moments,
   tips,
   counts,
   retell,

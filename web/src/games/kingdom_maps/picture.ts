@@ -7,6 +7,8 @@ import Ground from './Ground.svelte'
 import Now from './Now.svelte'
 import Over from './Over.svelte'
 import Summary from './Summary.svelte'
+import { moments } from './moments'
+import { explain } from './show'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import './look.css'
 import './sheets.css'
@@ -30,8 +32,10 @@ const kingdom_maps: GamePicture = {
   seat,
   steps,
   where,
+  moments,
   tips,
   counts,
   spoken,
+  explain,
 }
 export default kingdom_maps

@@ -86,6 +86,10 @@ export const labels_of = (board: Picture, cells: number[]): string[] =>
 export const land_at = (board: Picture, sheet: Sheet | undefined, index: number): string | null =>
   board_of(board).territories.find((t) => t.code === sheet?.cells[index])?.id ?? null
 
+// "B3 Survey Lines" on the score sheet: what it counts.
+export const explain = (label: string, board: Picture): string =>
+  board_of(board).criteria.find((c) => label === `${c.id} ${c.name}`)?.rule ?? ''
+
 export const criterion_of = (board: Picture, id: string) => board_of(board).criteria.find((c) => c.id === id)
 
 // What a cell of one's own would change, when the view says so.

@@ -3,6 +3,7 @@ import Figure from './Figure.svelte'
 import Goals from './Goals.svelte'
 import Ground from './Ground.svelte'
 import Legend from './Legend.svelte'
+import { moments } from './moments'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { spoken } from './spoken'
 import { tips } from './tips'
@@ -24,6 +25,7 @@ const rodentia: GamePicture = {
   seat,
   steps,
   where,
+  moments,
   tips,
   spoken,
 }

@@ -101,6 +101,11 @@ export const head_of = (show: RodentiaShow, seat: number): string =>
 // Drawings are named by land; the den is no terrain.
 export const land_class = (name: string): string => (name === 'grassland' ? 'grass' : name)
 export const WOLF = 6
+// A face of the dice: its colour and its drawing.
+export function die_look(board: Picture, face: number): { land: string; symbol: string } {
+  const land = face === WOLF ? 'wolfd' : land_class(board_of(board).terrains[face - 1]?.name ?? '')
+  return { land, symbol: face === WOLF ? 'c-wolf' : `t-${land}` }
+}
 
 const index = new WeakMap<object, Map<string, number>>()
 export function index_of(board: Picture, cell: string): number {

@@ -4,6 +4,7 @@ import Aid from './Aid.svelte'
 import Figure from './Figure.svelte'
 import Ground from './Ground.svelte'
 import Now from './Now.svelte'
+import { moments } from './moments'
 import { geometry_of, read, seat, speak, steps, where } from './scene'
 import { spoken } from './spoken'
 import { tips } from './tips'
@@ -21,6 +22,7 @@ const totem: GamePicture = {
   seat,
   steps,
   where,
+  moments,
   tips,
   counts,
   spoken,

@@ -175,7 +175,9 @@ function dice(sight: Sight, show: TotemShow, scene: Scene): Reading {
       adds.length > 0
         ? 'Or trade the whole roll for a new piece: choose a free cell beside your totem.'
         : roll?.exchange
-          ? 'No exchange now: it needs a piece in reserve and a free cell beside the totem.'
+          ? show.seats[(sight.me ?? 1) - 1]?.reserve === 0
+            ? 'Nothing is traded now: your reserve is empty.'
+            : 'Nothing is traded now: no cell beside your totem is free.'
           : 'Every point must be walked if a unit can step. Nothing is traded: that needs 10 or more, or a double.',
     pick: (cell) => point(sight, cell, () => `Trade the roll for a piece on ${cell}?`),
   }
