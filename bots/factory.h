@@ -1,27 +1,18 @@
-// A bot by its name. The only place that knows every kind.
+// A bot by its name.
 #pragma once
 
-#include "bots/search.h"
-#include "bots/simple.h"
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "bots/bot.h"
+#include "bots/spec.h"
 
 namespace warren {
 
-// The game must outlive the bot.
+// The game must outlive the bot. Defined in make_bot.h, compiled once a game.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(const G& game, const BotSpec& spec, std::uint64_t seed) {
-  std::unique_ptr<Bot<G>> bot;
-  switch (spec.kind) {
-    case BotSpec::Kind::kRandom: return std::make_unique<RandomBot<G>>(game, seed);
-    case BotSpec::Kind::kGreedy: bot = std::make_unique<GreedyBot<G>>(game, seed); break;
-    case BotSpec::Kind::kSearch:
-      bot = std::make_unique<SearchBot<G>>(game, spec.search, seed);
-      break;
-  }
-  if (spec.mistakes > 0) {
-    bot = std::make_unique<CarelessBot<G>>(game, std::move(bot), spec.mistakes, seed);
-  }
-  return bot;
-}
+std::unique_ptr<Bot<G>> make_bot(const G& game, const BotSpec& spec, std::uint64_t seed);
 
 template <Game G>
 Expected<std::unique_ptr<Bot<G>>> make_bot(const G& game, std::string_view spec,

@@ -20,7 +20,8 @@ void expect_honest(const Setup& setup, int pairs, long iterations, bool hides) {
   const auto game = G::make(setup);
   ASSERT_TRUE(game);
   const std::vector<std::string> specs = {"random", "greedy", "greedy:mistakes=0.5",
-                                          "search:iterations=" + std::to_string(iterations)};
+                                          "search:iterations=" + std::to_string(iterations),
+                                          "plain:iterations=" + std::to_string(iterations)};
   Random random(tests::seed());
   NoEvents quiet;
   ActionList legal;
@@ -76,7 +77,7 @@ TEST(Honesty, of_every_bot_in_every_game) {
 TEST(Honesty, a_bot_given_the_true_position_does_not_compile) {
   const std::string compile = std::string(WARREN_COMPILER) + " -std=c++20 -fsyntax-only -w -I" +
                               WARREN_SOURCE + " -include " + WARREN_SOURCE +
-                              "/bots/factory.h -include " + WARREN_SOURCE +
+                              "/bots/bot.h -include " + WARREN_SOURCE +
                               "/tests/toy/small.h -x c++ - >/dev/null 2>&1 <<'CODE'\n";
   const auto compiles = [&](const std::string& line) {
     const std::string code =

@@ -27,34 +27,41 @@ struct Entry {
   std::string_view game;
   std::array<Level, kLevels> levels;
   SearchOptions tuning;
+  Search1Options tuning1;
 };
 
 // Budgets are iterations, so that a level plays alike on every machine and its games can be
 // repeated. The highest also minds the clock, for machines that are slow or busy.
 constexpr std::array<Level, kLevels> kCommon =
-    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search:iterations=50",
-            "search:iterations=200", "search:iterations=50000,ms=1800,memory=128"});
+    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search1:iterations=50",
+            "search1:iterations=200", "search:iterations=50000,ms=1800,memory=128"});
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
-     levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search:iterations=20,mistakes=0.25",
-             "search:iterations=200", "search:iterations=300000,ms=1800,memory=128"}),
+     levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search1:iterations=20,mistakes=0.25",
+             "search1:iterations=200", "search:iterations=300000,ms=1800,memory=128"}),
+     {.explore = 0.05, .looks = 1, .prior = 2, .playout = 0},
      {}},
     {"rodentia",
-     levels({"greedy:mistakes=0.6", "greedy", "search:iterations=12", "search:iterations=50",
+     levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=12", "search1:iterations=50",
              "search:iterations=300000,ms=1800,memory=128"}),
+     {.playout = 60, .habit = 3},
      {}},
     {"kingdom-maps",
-     levels({"greedy:mistakes=0.8", "greedy:mistakes=0.4", "search:iterations=20,mistakes=0.2",
-             "search:iterations=60", "search:iterations=100000,ms=1800,memory=128"}),
+     levels({"greedy:mistakes=0.8", "greedy:mistakes=0.4", "search1:iterations=20,mistakes=0.2",
+             "search1:iterations=60", "search:iterations=100000,ms=1800,memory=128"}),
+     {.soft = 1, .habit = 5, .mix = 0},
      {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
-     levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search:iterations=40,mistakes=0.25",
-             "search:iterations=100,mistakes=0.08", "search:iterations=100000,ms=1800,memory=128"}),
+     levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search1:iterations=40,mistakes=0.25",
+             "search1:iterations=100,mistakes=0.08",
+             "search:iterations=100000,ms=1800,memory=128"}),
+     {.soft = 1, .habit = 3, .mix = 3},
      {}},
     {"cats-vs-rats",
-     levels({"greedy:mistakes=0.6", "greedy", "search:iterations=25", "search:iterations=80",
+     levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=25", "search1:iterations=80",
              "search:iterations=120000,ms=1800,memory=128"}),
+     {.explore = 0, .looks = 1, .prior = 4, .playout = 20, .judge = 0.5},
      {.playout = 40}},
 }};
 
@@ -81,6 +88,11 @@ const std::vector<Opponent>& opponents() {
 SearchOptions tuning_of(std::string_view game) {
   const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
   return entry == kEntries.end() ? SearchOptions{} : entry->tuning;
+}
+
+Search1Options tuning1_of(std::string_view game) {
+  const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
+  return entry == kEntries.end() ? Search1Options{} : entry->tuning1;
 }
 
 }  // namespace warren

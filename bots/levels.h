@@ -33,5 +33,7 @@ const std::vector<Opponent>& opponents();
 
 // The search's options of a game where a spec leaves them out.
 SearchOptions tuning_of(std::string_view game);
+// The same for the search of release 1.0.
+Search1Options tuning1_of(std::string_view game);
 
 }  // namespace warren

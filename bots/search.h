@@ -30,22 +30,8 @@ class SearchBot final : public Bot<G> {
     if (!legal) return legal.error();
     if (legal->size() == 1) return legal->front();
     think(known, seat, kNoFocus, true);
-    const TreeNode& root = crew_[0]->root();
-    std::size_t best = 0;
-    double best_favour = -1;
-    double mark = random_.unit();
-    for (std::size_t i = 0; i < legal->size(); ++i) {
-      const double share = favour_of(i);
-      if (root.kind == TreeNode::Kind::kMixed) {
-        best = i;
-        mark -= share;
-        if (mark < 0) break;
-      } else if (share > best_favour) {
-        best = i;
-        best_favour = share;
-      }
-    }
-    return (*legal)[best];
+    return (*legal)[crew_[0]->root().kind == TreeNode::Kind::kMixed ? drawn(legal->size())
+                                                                    : favoured(legal->size())];
   }
 
   Expected<Advice> advise(const Known<State>& known, Seat seat, Action focus) override {
@@ -96,7 +82,8 @@ class SearchBot final : public Bot<G> {
   static constexpr std::size_t kNoFocus = static_cast<std::size_t>(-1);
   static constexpr std::size_t kExplained = 3;  // options whose continuation is told
   static constexpr long kFocusEvery = 4;
-  static constexpr long kLookUp = 16;  // iterations between looks at the clock
+  static constexpr double kSmallPart = 0.2;  // of the largest part of a mixture
+  static constexpr long kLookUp = 16;        // iterations between looks at the clock
   using Clock = std::chrono::steady_clock;
 
   // Grows every tree; returns the iterations of all.
@@ -134,7 +121,8 @@ class SearchBot final : public Bot<G> {
         // With both budgets the clock may only cut short: what it foresees must not decide, or the
         // same seed would not give the same answer on a busy machine.
         const long left = options_.iterations > 0 ? most - done : most_left(done, begun, limit);
-        if (may_stop_early && one.settled(left)) return done;
+        // Trees that are added up must all have had their share: only one alone may stop early.
+        if (may_stop_early && crew_.size() == 1 && one.settled(left)) return done;
       }
       one.iterate(known, done % kFocusEvery == kFocusEvery - 1 ? focus : kNoFocus);
     }
@@ -146,6 +134,30 @@ class SearchBot final : public Bot<G> {
     const double left = std::chrono::duration<double>(limit).count() - spent;
     return static_cast<long>(static_cast<double>(done) * std::max(left, 0.0) /
                              std::max(spent, 1e-9));
+  }
+
+  std::size_t favoured(std::size_t size) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < size; ++i) {
+      if (favour_of(i) > favour_of(best)) best = i;
+    }
+    return best;
+  }
+
+  // By the mixture. What has a small part in it has it from exploring, not for a reason.
+  std::size_t drawn(std::size_t size) {
+    const double least = kSmallPart * favour_of(favoured(size));
+    double sum = 0;
+    for (std::size_t i = 0; i < size; ++i) sum += favour_of(i) >= least ? favour_of(i) : 0;
+    double mark = random_.unit() * sum;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (favour_of(i) < least) continue;
+      last = i;
+      mark -= favour_of(i);
+      if (mark < 0) break;
+    }
+    return last;
   }
 
   double favour_of(std::size_t edge) {

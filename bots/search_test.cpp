@@ -2,7 +2,8 @@
 // bounded memory, no allocation per iteration.
 #include <gtest/gtest.h>
 
-#include "bots/factory.h"
+#include "bots/levels.h"
+#include "bots/make_bot.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "games/totem/totem.h"
 #include "tests/support/budget.h"
@@ -105,6 +106,44 @@ TEST(Search, plays_for_its_side) {
   }
 }
 
+TEST(Plain, plays_for_its_side_and_tells_what_it_met) {
+  for (const int pile : {4, 5, 7, 8}) {
+    const Small game = small("nim", pile);
+    const auto known = game.known(game.start(), Viewer(seat(0)));
+    const auto advice = bot(game, "plain:iterations=4000", 11)->advise(known, seat(0));
+    ASSERT_TRUE(advice);
+    EXPECT_EQ(advice->iterations, 4000);
+    EXPECT_EQ(index(advice->options.front().action) + 1, pile % 3) << pile;
+    double sum = 0;
+    for (const auto& option : advice->options) sum += option.weight;
+    EXPECT_NEAR(sum, 1, 1e-9);
+    const auto chosen = bot(game, "plain:iterations=4000", 11)->choose(known, seat(0));
+    EXPECT_EQ(*chosen, advice->options.front().action);
+  }
+}
+
+// Trees that are added up all have their share, so an answer is what advice puts first.
+TEST(Search, several_threads_choose_what_they_advise) {
+  for (int pile = 4; pile <= 12; ++pile) {
+    const Small game = small("nim", pile);
+    const auto known = game.known(game.start(), Viewer(seat(0)));
+    const char* spec = "search:iterations=99,threads=3,memory=6";
+    const auto chosen = bot(game, spec, 4)->choose(known, seat(0));
+    const auto advice = bot(game, spec, 4)->advise(known, seat(0));
+    EXPECT_EQ(*chosen, advice->options.front().action) << pile;
+  }
+}
+
+// Nim is decided from the start: the search does not only lean, it proves.
+TEST(Search, proves_what_is_beyond_doubt) {
+  for (int pile = 1; pile <= 12; ++pile) {
+    const Small game = small("nim", pile);
+    const auto known = game.known(game.start(), Viewer(seat(0)));
+    const auto advice = bot(game, "search:iterations=4000", 11)->advise(known, seat(0));
+    EXPECT_EQ(advice->chance, pile % 3 == 0 ? 0 : 1) << pile;
+  }
+}
+
 TEST(Search, several_threads_give_the_same_every_time) {
   const Small game = small("nim", 11);
   const auto known = game.known(game.start(), Viewer(seat(0)));
@@ -148,7 +187,8 @@ std::string moves(const G& game, std::string_view spec, std::uint64_t seed) {
 
 TEST(Search, is_reproducible_from_the_seed) {
   const auto game = tests::make<Pennies>({});
-  for (const char* spec : {"random", "greedy", "greedy:mistakes=0.5", "search:iterations=200"}) {
+  for (const char* spec : {"random", "greedy", "greedy:mistakes=0.5", "search:iterations=200",
+                           "plain:iterations=200", "search1:iterations=200"}) {
     EXPECT_EQ(moves(game, spec, 7), moves(game, spec, 7)) << spec;
   }
   EXPECT_EQ(moves(game, "search:iterations=200,ms=3600000", 7),
@@ -177,7 +217,7 @@ TEST(Search, does_not_allocate_for_an_iteration) {
 TEST(Search, keeps_to_its_memory) {
   using totem::Totem;
   const auto game = tests::make<Totem>({});
-  SearchOptions options;
+  SearchOptions options = tuning_of("totem");
   options.iterations = 30'000;
   Random random(3);
   auto s = game.start();
@@ -207,7 +247,8 @@ TEST(Search, stops_by_the_clock) {
 
 TEST(Bots, refuse_a_node_that_is_not_theirs) {
   const Small game = small("nim");
-  for (const char* spec : {"random", "greedy", "greedy:mistakes=1", "search:iterations=10"}) {
+  for (const char* spec :
+       {"random", "greedy", "greedy:mistakes=1", "search:iterations=10", "plain:iterations=10"}) {
     auto player = bot(game, spec, 1);
     const auto other = player->choose(game.known(game.start(), Viewer(seat(1))), seat(1));
     ASSERT_FALSE(other) << spec;

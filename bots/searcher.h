@@ -9,9 +9,9 @@
 
 #include <array>
 #include <cassert>
-#include <cmath>
 
 #include "bots/bot.h"
+#include "bots/playout.h"
 #include "bots/selection.h"
 #include "bots/spec.h"
 
@@ -23,7 +23,7 @@ class Searcher {
   using State = typename G::State;
 
   Searcher(const G& game, const SearchOptions& options, std::size_t bytes, std::uint64_t seed)
-      : game_(game), options_(options), store_(bytes), random_(seed) {}
+      : game_(game), options_(options), store_(bytes), random_(seed), playout_(game, options) {}
 
   // Begins the search of one decision, which must be the seat's own.
   void begin(const Known<State>& known, Seat seat) {
@@ -32,6 +32,7 @@ class Searcher {
     seat_ = seat;
     store_.begin_search();
     const State s = game_.guess(known, random_);
+    open_ = known.position() == s;
     ActionList legal;
     game_.legal(s, seat, legal);
     root_key_ = key_of(s, seat, legal);
@@ -42,16 +43,21 @@ class Searcher {
   void iterate(const Known<State>& known, std::size_t focus) {
     State s = game_.guess(known, random_);
     depth_ = 0;
-    bool fresh = false;
-    while (!fresh && depth_ + kMaxSeats < kDeepest) {
+    sure_from_ = 0;
+    looked_ = false;
+    playout_.begin();
+    SeatSet inside = SeatSet::first(game_.seats());
+    while (!inside.empty() && depth_ + kMaxSeats < kDeepest) {
       const Node node = game_.node(s);
       if (node.is_over()) break;
       if (node.is_chance()) {
-        game_.resolve(s, draw(s), quiet_);
-        continue;
+        game_.resolve(s, game_.sample(s, random_), quiet_);
+        sure_from_ = depth_;
+      } else {
+        step(s, node, focus, inside);
       }
-      fresh = !step(s, node, focus);
     }
+    if (!kApart && open_ && game_.node(s).is_over()) spread_proof(s);
     give_back(values_at(s));
   }
 
@@ -65,6 +71,7 @@ class Searcher {
   bool settled(long left) {
     const TreeNode& node = root();
     if (node.kind == TreeNode::Kind::kMixed) return false;
+    if (node.proof == Proof::kWin) return true;
     std::uint32_t first = 0;
     std::uint32_t second = 0;
     for (std::size_t i = 0; i < node.size; ++i) {
@@ -110,8 +117,12 @@ class Searcher {
 
  private:
   static constexpr std::size_t kDeepest = 256;
-  static constexpr int kLooks = 4;           // guesses for the first looks where much is hidden
-  static constexpr std::size_t kSlots = 32;  // most outcomes a chance node tells apart
+  static constexpr int kLooks = 4;  // guesses for the first looks where much is hidden
+
+  // A game may say what of a position a seat's decision hangs on (`gist`). Then every seat has a
+  // tree of its own, in which what hardly concerns it makes no difference, and goes down it for
+  // itself.
+  static constexpr bool kApart = requires(const G& g, const State& s, Seat p) { g.gist(s, p); };
 
   struct Visit {
     TreeNode* node;
@@ -122,139 +133,118 @@ class Searcher {
   // Another seat's secrets are guessed anew in every iteration: told apart by them, its decisions
   // would hardly ever be met twice, and nothing would be learnt of what it does.
   std::uint64_t key_of(const State& s, Seat p, const ActionList& legal) const {
-    const Known<State> known = game_.known(s, p == seat_ ? Viewer(p) : Viewer::spectator());
-    const std::uint64_t key =
-        hash_bytes({reinterpret_cast<const char*>(&known.position()), sizeof(State)},
-                   static_cast<std::uint64_t>(index(p)) + 1);
-    if (p == seat_ || known.position() == s) return key;
-    return hash_bytes({reinterpret_cast<const char*>(legal.begin()), legal.size() * sizeof(Action)},
-                      key);
+    const auto whose = static_cast<std::uint64_t>(index(p)) + 1;
+    if constexpr (kApart) {
+      return hash_bytes_of(game_.gist(s, p), whose);
+    } else {
+      const Known<State> known = game_.known(s, p == seat_ ? Viewer(p) : Viewer::spectator());
+      const std::uint64_t key = hash_bytes_of(known.position(), whose);
+      if (p == seat_ || known.position() == s) return key;
+      return hash_bytes(
+          {reinterpret_cast<const char*>(legal.begin()), legal.size() * sizeof(Action)}, key);
+    }
+  }
+  static std::uint64_t hash_bytes_of(const State& s, std::uint64_t whose) {
+    return hash_bytes({reinterpret_cast<const char*>(&s), sizeof(State)}, whose);
   }
 
-  // Everybody who is to act chooses before anybody has acted. False when that led to a node that
-  // was never seen before (or cannot be kept): there the way down ends.
-  bool step(State& s, const Node& node, std::size_t focus) {
+  // Everybody who is to act chooses before anybody has acted. A seat that comes to a node that was
+  // never seen before (or cannot be kept) is at the end of its way down; where seats share one
+  // tree, so are all.
+  void step(State& s, const Node& node, std::size_t focus, SeatSet& inside) {
     std::array<Visit, kMaxSeats> chosen;
     std::array<Action, kMaxSeats> actions;
     std::size_t count = 0;
-    bool seen = true;
     ActionList legal;
+    const SeatSet before = inside;
     node.seats.each([&](Seat p) {
       game_.legal(s, p, legal);
-      const std::uint64_t key = key_of(s, p, legal);
-      TreeNode* at = store_.find(key);
-      if (at == nullptr) {
-        expand(s, p, legal, key);
-        seen = false;
-        return;
+      chosen[count] = {nullptr, 0, p};
+      if (inside.has(p)) {
+        if (TreeNode* at = met(s, p, legal)) {
+          std::size_t edge = select(*at, options_, random_);
+          if (at->key == root_key_ && focus < legal.size() && at->kind == TreeNode::Kind::kPure) {
+            edge = focus;
+          }
+          chosen[count].node = at;
+          chosen[count].edge = static_cast<std::uint16_t>(edge);
+          actions[count++] = legal[edge];
+          return;
+        }
+        inside.remove(p);
       }
-      if (at->size != legal.size()) {  // two kinds of knowledge with one key: treat as unknown
-        seen = false;
-        return;
-      }
-      std::size_t edge = select(*at, options_.explore, random_);
-      if (key == root_key_ && focus < legal.size()) edge = focus;
-      chosen[count] = {at, static_cast<std::uint16_t>(edge), p};
-      actions[count++] = legal[edge];
+      actions[count++] = legal[playout_.pick(p, legal, random_)];
     });
-    if (!seen) return false;
+    if (!kApart && inside != before) {
+      inside = {};
+      return;
+    }
     for (std::size_t i = 0; i < count; ++i) {
-      path_[depth_++] = chosen[i];
+      if (chosen[i].node != nullptr) path_[depth_++] = chosen[i];
+      playout_.note(chosen[i].seat, actions[i]);
       game_.apply(s, chosen[i].seat, actions[i], quiet_);
     }
-    return true;
+    if (count > 1) sure_from_ = depth_;
+  }
+
+  // The node of a decision; nullptr when it was not met before.
+  TreeNode* met(const State& s, Seat p, const ActionList& legal) {
+    const std::uint64_t key = key_of(s, p, legal);
+    TreeNode* at = store_.find(key);
+    if (at == nullptr) expand(s, p, legal, key);
+    // Two kinds of knowledge with one key are told apart by what may be done.
+    return at != nullptr && at->size == legal.size() ? at : nullptr;
   }
 
   void expand(const State& s, Seat p, const ActionList& legal, std::uint64_t key) {
-    const bool together = game_.node(s).seats.size() > 1 && legal.size() <= kMostMixed;
+    const bool together =
+        game_.node(s).seats.size() > 1 && legal.size() <= static_cast<std::size_t>(options_.mix);
     TreeNode* node =
         store_.add(key, together ? TreeNode::Kind::kMixed : TreeNode::Kind::kPure, legal.size());
-    if (node == nullptr) return;
+    if (node != nullptr && options_.looks != 0) look_at(*node, s, p, legal);
+  }
+
+  // Asks the evaluation once for every action.
+  void look_at(TreeNode& node, const State& s, Seat p, const ActionList& legal) {
     // The acting seat's own guesses, not the searching seat's: it may know less or other things.
     const Known<State> known = game_.known(s, Viewer(p));
     State world = game_.guess(known, random_);
     const int looks = world == s ? 1 : kLooks;
+    float best = -1;
     for (int k = 0; k < looks; ++k) {
       if (k > 0) world = game_.guess(known, random_);
       for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = world;
         game_.apply(after, p, legal[i], quiet_);
         const Payoff payoff = expectation(game_, after, Viewer(p));
-        node->edges()[i].first += static_cast<float>(side_share(game_, after, p, payoff) / looks);
+        const auto share = static_cast<float>(side_share(game_, after, p, payoff));
+        node.edges()[i].first += share / static_cast<float>(looks);
+        if (looks == 1 && share > best) {
+          best = share;
+          look_ = by_side(game_, after, payoff);
+          looked_ = true;
+        }
       }
     }
-    weigh_first_looks(*node, options_.temperature);
+    weigh_first_looks(node, options_.temperature);
   }
 
-  // An outcome with the game's odds, kept to as many different ones as the visits allow, so that
-  // what follows each is looked at more than once.
-  Outcome draw(const State& s) {
-    const Outcome drawn = game_.sample(s, random_);
-    const std::uint64_t key = hash_of(s);
-    TreeNode* node = store_.find(key);
-    if (node == nullptr) node = store_.add(key, TreeNode::Kind::kChance, kSlots);
-    if (node == nullptr || node->kind != TreeNode::Kind::kChance) return drawn;
-    ++node->visits;
-    Slot* slots = node->slots();
-    for (std::size_t i = 0; i < node->used; ++i) {
-      if (slots[i].outcome == static_cast<std::uint32_t>(index(drawn))) {
-        ++slots[i].visits;
-        return drawn;
-      }
-    }
-    const double room = options_.widen * std::sqrt(static_cast<double>(node->visits));
-    if (node->used < kSlots && static_cast<double>(node->used) < room) {
-      slots[node->used++] = {static_cast<std::uint32_t>(index(drawn)), 1};
-      return drawn;
-    }
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < node->used; ++i) total += slots[i].visits;
-    std::uint32_t mark = random_.below(total);
-    std::size_t i = 0;
-    while (mark >= slots[i].visits) mark -= slots[i++].visits;
-    return outcome(static_cast<int>(slots[i].outcome));
-  }
-
-  // Share of the win of each seat's side, as this seat sees it: first the position is played on,
-  // as the evaluation leads and then at random, if that is asked for.
+  // Share of the win of each seat's side at a new node: the evaluation's word, that of a playout,
+  // or both.
   Payoff values_at(State& s) {
-    ActionList legal;
-    for (int ply = 0; ply < options_.follow + options_.playout; ++ply) {
-      const Node node = game_.node(s);
-      if (node.is_over()) break;
-      if (node.is_chance()) {
-        game_.resolve(s, game_.sample(s, random_), quiet_);
-        continue;
-      }
-      const Seat p = node.seats.lowest();
-      game_.legal(s, p, legal);
-      const std::size_t choice = ply < options_.follow
-                                     ? best_look(s, p, legal)
-                                     : random_.below(static_cast<std::uint32_t>(legal.size()));
-      game_.apply(s, p, legal[choice], quiet_);
+    if (game_.node(s).is_over()) return playout_.ended(s, Viewer(seat_));
+    Payoff judged{};
+    if (options_.judge > 0 || options_.playout == 0) {
+      // Where the actions have just been looked at, the best of them says more than the node.
+      judged = looked_ ? look_ : by_side(game_, s, expectation(game_, s, Viewer(seat_)));
+      if (options_.judge >= 1 || options_.playout == 0) return judged;
     }
-    const Payoff payoff = expectation(game_, s, Viewer(seat_));
-    Payoff out{};
-    for (int p = 0; p < game_.seats(); ++p) {
-      out[static_cast<std::size_t>(p)] = static_cast<float>(side_share(game_, s, seat(p), payoff));
+    Payoff out = playout_.play_on(s, Viewer(seat_), random_);
+    const auto weight = static_cast<float>(options_.judge);
+    for (std::size_t p = 0; p < kMaxSeats; ++p) {
+      out[p] = weight * judged[p] + (1 - weight) * out[p];
     }
     return out;
-  }
-
-  std::size_t best_look(const State& s, Seat p, const ActionList& legal) {
-    if (legal.size() == 1) return 0;
-    std::size_t best = 0;
-    double best_value = -1;
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      State after = s;
-      game_.apply(after, p, legal[i], quiet_);
-      const double value = side_share(game_, after, p, expectation(game_, after, Viewer(p)));
-      if (value > best_value) {
-        best_value = value;
-        best = i;
-      }
-    }
-    return best;
   }
 
   void give_back(const Payoff& values) {
@@ -262,16 +252,54 @@ class Searcher {
       learn(*path_[i].node, path_[i].edge,
             static_cast<double>(values[static_cast<std::size_t>(index(path_[i].seat))]));
     }
+    playout_.learn(values);
+  }
+
+  // The match is over after decisions made one by one, with no lot between them and nothing hidden:
+  // what won or lost is proven, and with it every decision that could not avoid it.
+  void spread_proof(const State& over) {
+    const Payoff shares = by_side(game_, over, game_.payoff(over));
+    Proof proof = Proof::kNone;
+    for (std::size_t i = depth_; i-- > sure_from_;) {
+      const Visit& visit = path_[i];
+      const float share = shares[static_cast<std::size_t>(index(visit.seat))];
+      if (i + 1 == depth_) {
+        proof = share == 1 ? Proof::kWin : share == 0 ? Proof::kLoss : Proof::kNone;
+      } else if (game_.side(over, visit.seat) != game_.side(over, path_[i + 1].seat)) {
+        // Another side's sure win is a loss. Its sure loss is a win only where no third one is.
+        proof = proof == Proof::kWin ? Proof::kLoss : two_sides(over) ? Proof::kWin : Proof::kNone;
+      }
+      if (proof == Proof::kNone) return;
+      proof = prove(*visit.node, visit.edge, proof);
+      if (proof == Proof::kNone) return;
+    }
+  }
+
+  bool two_sides(const State& s) const {
+    const int one = game_.side(s, seat(0));
+    int other = one;
+    for (int p = 1; p < game_.seats(); ++p) {
+      const int side = game_.side(s, seat(p));
+      if (side == one || side == other) continue;
+      if (other != one) return false;
+      other = side;
+    }
+    return other != one;
   }
 
   const G& game_;
   SearchOptions options_;
   NodeStore store_;
   Random random_;
+  Playout<G> playout_;
   NoEvents quiet_;
   Seat seat_ = kNobody;
+  bool open_ = false;  // is nothing hidden from the seat?
   std::uint64_t root_key_ = 0;
   std::size_t depth_ = 0;
+  std::size_t sure_from_ = 0;  // the path from here on has no lot and no choice made at once
+  bool looked_ = false;        // was a new node looked at in this iteration?
+  Payoff look_{};              // what its best action promised
   std::array<Visit, kDeepest> path_;
 };
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "engine/exact_math.h"
+
 namespace warren {
 
 namespace {
@@ -63,9 +65,26 @@ float shift_of(const TreeNode& node) {
   return std::clamp(node.shift, -node.spread / 2, node.spread / 2);
 }
 
-float look(const Edge& e, float shift) {
+// What came of an edge, and the first look where there was one.
+float estimate_of(const TreeNode& node, const Edge& e, float shift) {
+  if (!node.looked) return e.mean;
   const auto visits = static_cast<float>(e.visits);
   return (visits * e.mean + kFirstLookWeight * (e.first + shift)) / (visits + kFirstLookWeight);
+}
+
+// Is the edge proven to lose while another is not?
+bool hopeless(const TreeNode& node, const Edge& e) {
+  return e.proof == Proof::kLoss && node.lost < node.size;
+}
+
+// One of the edges that were never tried, by lot; the node's size when there is none.
+std::size_t untried(const TreeNode& node, Random& random) {
+  std::size_t chosen = node.size;
+  std::uint32_t met = 0;
+  for (std::size_t i = 0; i < node.size; ++i) {
+    if (node.edges()[i].visits == 0 && random.below(++met) == 0) chosen = i;
+  }
+  return chosen;
 }
 }  // namespace
 
@@ -77,11 +96,13 @@ void weigh_first_looks(TreeNode& node, double temperature) {
     best = std::max(best, edges[i].first);
     worst = std::min(worst, edges[i].first);
   }
+  node.looked = true;
   node.spread = std::max(best - worst, kLeastSpread);
-  const float scale = static_cast<float>(temperature) * node.spread;
+  const double scale = temperature * static_cast<double>(node.spread);
   float sum = 0;
   for (std::size_t i = 0; i < node.size; ++i) {
-    edges[i].prior = std::exp((edges[i].first - best) / scale);
+    edges[i].prior =
+        static_cast<float>(exact_exp(static_cast<double>(edges[i].first - best) / scale));
     sum += edges[i].prior;
   }
   for (std::size_t i = 0; i < node.size; ++i) {
@@ -90,16 +111,26 @@ void weigh_first_looks(TreeNode& node, double temperature) {
   }
 }
 
-std::size_t select(const TreeNode& node, double explore, Random& random) {
+std::size_t select(const TreeNode& node, const SearchOptions& options, Random& random) {
   if (node.kind == TreeNode::Kind::kMixed) return select_mixed(node, random);
-  const float reach =
-      static_cast<float>(explore) * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+  if (!node.looked) {
+    const std::size_t fresh = untried(node, random);
+    if (fresh < node.size) return fresh;
+  }
+  const double all = node.visits + 1.0;
+  const auto reach = static_cast<float>(options.explore * std::sqrt(exact_log(all)));
+  const auto lean =
+      static_cast<float>(options.prior * static_cast<double>(node.spread) * std::sqrt(all));
   const float shift = shift_of(node);
   std::size_t best = 0;
   float best_score = -1e30F;
   for (std::size_t i = 0; i < node.size; ++i) {
     const Edge& e = node.edges()[i];
-    const float score = look(e, shift) + reach * e.prior / (1.0F + static_cast<float>(e.visits));
+    if (e.proof == Proof::kWin) return i;
+    if (hopeless(node, e)) continue;
+    const float visits = static_cast<float>(e.visits) + 1.0F;
+    const float score =
+        estimate_of(node, e, shift) + reach / std::sqrt(visits) + lean * e.prior / visits;
     if (score > best_score) {
       best_score = score;
       best = i;
@@ -115,22 +146,48 @@ void learn(TreeNode& node, std::size_t edge, double value) {
   ++e.visits;
   const auto v = static_cast<float>(value);
   e.mean += (v - e.mean) / static_cast<float>(e.visits);
-  node.shift += (v - e.first - node.shift) / static_cast<float>(node.visits);
+  if (node.looked) node.shift += (v - e.first - node.shift) / static_cast<float>(node.visits);
+}
+
+Proof prove(TreeNode& node, std::size_t edge, Proof proof) {
+  Edge& e = node.edges()[edge];
+  if (e.proof == Proof::kNone) {
+    e.proof = proof;
+    if (proof == Proof::kLoss) ++node.lost;
+    if (proof == Proof::kWin) node.proof = Proof::kWin;
+    if (node.lost == node.size) node.proof = Proof::kLoss;
+  }
+  return node.proof;
 }
 
 double favour(const TreeNode& node, std::size_t edge) {
-  if (node.visits == 0) return static_cast<double>(node.edges()[edge].prior);
+  const Edge& chosen = node.edges()[edge];
   if (node.kind == TreeNode::Kind::kPure) {
-    return static_cast<double>(node.edges()[edge].visits) / node.visits;
+    if (node.proof == Proof::kWin) {
+      const Edge* first = std::find_if(node.edges(), node.edges() + node.size,
+                                       [](const Edge& e) { return e.proof == Proof::kWin; });
+      return first == &chosen ? 1 : 0;
+    }
+    if (hopeless(node, chosen)) return 0;
+    std::uint32_t visits = 0;  // of all that are not proven to lose
+    for (std::size_t i = 0; i < node.size; ++i) {
+      if (!hopeless(node, node.edges()[i])) visits += node.edges()[i].visits;
+    }
+    if (visits > 0) return static_cast<double>(chosen.visits) / visits;
+    return node.lost < node.size ? 1.0 / (node.size - node.lost) : 1.0 / node.size;
   }
   double sum = 0;
   for (std::size_t i = 0; i < node.size; ++i) sum += static_cast<double>(node.edges()[i].share);
-  return static_cast<double>(node.edges()[edge].share) / sum;
+  return sum > 0 ? static_cast<double>(chosen.share) / sum : 1.0 / node.size;
 }
 
 double worth(const TreeNode& node, std::size_t edge) {
+  const Edge& e = node.edges()[edge];
+  if (e.proof == Proof::kWin) return 1;
+  if (e.proof == Proof::kLoss) return 0;
+  if (e.visits == 0 && !node.looked) return 0.5;
   // A corrected look may leave the range of a chance.
-  return std::clamp(static_cast<double>(look(node.edges()[edge], shift_of(node))), 0.0, 1.0);
+  return std::clamp(static_cast<double>(estimate_of(node, e, shift_of(node))), 0.0, 1.0);
 }
 
 }  // namespace warren

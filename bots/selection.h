@@ -5,6 +5,7 @@
 
 #include <cstddef>
 
+#include "bots/spec.h"
 #include "bots/tree.h"
 #include "engine/random.h"
 
@@ -18,10 +19,12 @@ inline constexpr std::size_t kMostMixed = 16;
 void weigh_first_looks(TreeNode& node, double temperature);
 
 // The action to follow this time.
-std::size_t select(const TreeNode& node, double explore, Random& random);
+std::size_t select(const TreeNode& node, const SearchOptions& options, Random& random);
 
 // The value for the acting side, 0 to 1, that came of the edge.
 void learn(TreeNode& node, std::size_t edge, double value);
+// What is proven of the edge; returns what is then proven of the node.
+Proof prove(TreeNode& node, std::size_t edge, Proof proof);
 
 // How much a finished search favours an edge; all together 1.
 double favour(const TreeNode& node, std::size_t edge);

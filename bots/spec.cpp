@@ -28,22 +28,53 @@ class OptionOfSpec {
 
   std::string read_into(BotSpec& bot) {
     if (name_ == "mistakes") return real(bot.mistakes, 0, 1);
-    if (bot.kind != BotSpec::Kind::kSearch) return unknown("mistakes");
-    SearchOptions& s = bot.search;
+    switch (bot.kind) {
+      case BotSpec::Kind::kPlain: return read_plain(bot.plain);
+      case BotSpec::Kind::kSearch: return read_search(bot.search);
+      case BotSpec::Kind::kSearch1: return read_search1(bot.search1);
+      default: return unknown("mistakes");
+    }
+  }
+
+ private:
+  std::string read_plain(PlainOptions& s) const {
+    if (name_ == "iterations") return whole(s.iterations, 1, 1'000'000'000);
+    if (name_ == "ms") return whole(s.ms, 1, 3'600'000);
+    if (name_ == "explore") return real(s.explore, 0, 100);
+    return unknown("iterations, ms, mistakes, explore");
+  }
+  // What every tree search can be told.
+  template <class Options>
+  std::optional<std::string> read_common(Options& s) const {
     if (name_ == "iterations") return whole(s.iterations, 1, 1'000'000'000);
     if (name_ == "ms") return whole(s.ms, 1, 3'600'000);
     if (name_ == "threads") return whole(s.threads, 1, 64);
     if (name_ == "memory") return whole(s.memory, 1, 32'768);
-    if (name_ == "follow") return whole(s.follow, 0, 10'000);
-    if (name_ == "playout") return whole(s.playout, 0, 10'000);
     if (name_ == "explore") return real(s.explore, 0, 100);
     if (name_ == "temperature") return real(s.temperature, 0.001, 100);
+    return {};
+  }
+  std::string read_search(SearchOptions& s) const {
+    if (auto read = read_common(s)) return *read;
+    if (name_ == "looks") return whole(s.looks, 0, 1);
+    if (name_ == "prior") return real(s.prior, 0, 1000);
+    if (name_ == "playout") return whole(s.playout, -1, 10'000);
+    if (name_ == "judge") return real(s.judge, 0, 1);
+    if (name_ == "soft") return real(s.soft, 0, 1);
+    if (name_ == "habit") return whole(s.habit, 1, 64);
+    if (name_ == "mix") return whole(s.mix, 0, 16);
+    return unknown(
+        "iterations, ms, threads, memory, mistakes, explore, looks, prior, temperature, playout, "
+        "judge, soft, habit, mix");
+  }
+  std::string read_search1(Search1Options& s) const {
+    if (auto read = read_common(s)) return *read;
     if (name_ == "widen") return real(s.widen, 0.1, 1000);
+    if (name_ == "follow") return whole(s.follow, 0, 10'000);
+    if (name_ == "playout") return whole(s.playout, 0, 10'000);
     return unknown(
         "iterations, ms, threads, memory, mistakes, explore, temperature, follow, playout, widen");
   }
-
- private:
   std::string unknown(std::string_view known) const {
     return "no option \"" + std::string(name_) + "\"; there are: " + std::string(known);
   }
@@ -70,13 +101,32 @@ class OptionOfSpec {
   std::string_view value_;
 };
 
+// What is wrong with what a search may spend; empty when nothing is.
+template <class Options>
+std::string budget_of(const Options& s) {
+  if (s.iterations == 0 && s.ms == 0) return "a search wants a budget: iterations=N or ms=N";
+  if constexpr (requires { s.threads; }) {
+    if (s.memory < s.threads) return "each thread wants a megabyte of memory at least";
+  }
+  return {};
+}
+
+std::string budget_of(const BotSpec& bot) {
+  switch (bot.kind) {
+    case BotSpec::Kind::kPlain: return budget_of(bot.plain);
+    case BotSpec::Kind::kSearch: return budget_of(bot.search);
+    case BotSpec::Kind::kSearch1: return budget_of(bot.search1);
+    default: return {};
+  }
+}
+
 }  // namespace
 
 bool is_bot(std::string_view spec) { return static_cast<bool>(read_bot(spec, "")); }
 
 std::string bot_help() {
   return "random, greedy, bot:1 to bot:5, search:iterations=N or search:ms=N (more options: "
-         "threads, memory, mistakes)";
+         "threads, memory, mistakes), plain:iterations=N or plain:ms=N (the textbook search)";
 }
 
 Expected<BotSpec> read_bot(std::string_view spec, std::string_view game) {
@@ -99,6 +149,11 @@ Expected<BotSpec> read_bot(std::string_view spec, std::string_view game) {
   } else if (kind == "search") {
     bot.kind = BotSpec::Kind::kSearch;
     bot.search = tuning_of(game);
+  } else if (kind == "search1") {
+    bot.kind = BotSpec::Kind::kSearch1;
+    bot.search1 = tuning1_of(game);
+  } else if (kind == "plain") {
+    bot.kind = BotSpec::Kind::kPlain;
   } else {
     return wrong(spec, "no bot \"" + std::string(kind) + "\"; there are: " + bot_help());
   }
@@ -114,14 +169,7 @@ Expected<BotSpec> read_bot(std::string_view spec, std::string_view game) {
       }
     }
   }
-  if (bot.kind == BotSpec::Kind::kSearch) {
-    if (bot.search.iterations == 0 && bot.search.ms == 0) {
-      return wrong(spec, "a search wants a budget: iterations=N or ms=N");
-    }
-    if (bot.search.memory < bot.search.threads) {
-      return wrong(spec, "each thread wants a megabyte of memory at least");
-    }
-  }
+  if (const std::string problem = budget_of(bot); !problem.empty()) return wrong(spec, problem);
   return bot;
 }
 

@@ -22,6 +22,17 @@ TEST(Spec, reads_every_kind) {
   EXPECT_EQ(search->search.ms, 50);
   EXPECT_EQ(search->search.threads, 2);
   EXPECT_EQ(search->search.memory, 16);
+  const auto plain = read_bot("plain:ms=20,explore=1", "any");
+  ASSERT_TRUE(plain);
+  EXPECT_EQ(plain->kind, BotSpec::Kind::kPlain);
+  EXPECT_EQ(plain->plain.ms, 20);
+  EXPECT_EQ(plain->plain.explore, 1);
+  const auto old = read_bot("search1:iterations=5,follow=3", "kingdom-maps");
+  ASSERT_TRUE(old);
+  EXPECT_EQ(old->kind, BotSpec::Kind::kSearch1);
+  EXPECT_EQ(old->search1.iterations, 5);
+  EXPECT_EQ(old->search1.follow, 3);
+  EXPECT_EQ(old->search1.playout, 20) << "tuned to the game";
 }
 
 TEST(Spec, says_what_is_wrong) {
@@ -35,6 +46,12 @@ TEST(Spec, says_what_is_wrong) {
   EXPECT_EQ(problem("search:ms"), "\"ms\" is not name=value");
   EXPECT_EQ(problem("search:ms=5,speed=3"),
             "no option \"speed\"; there are: iterations, ms, threads, memory, mistakes, explore, "
+            "looks, prior, temperature, playout, judge, soft, habit, mix");
+  EXPECT_EQ(problem("plain"), "a search wants a budget: iterations=N or ms=N");
+  EXPECT_EQ(problem("plain:ms=5,threads=2"),
+            "no option \"threads\"; there are: iterations, ms, mistakes, explore");
+  EXPECT_EQ(problem("search1:ms=5,habit=2"),
+            "no option \"habit\"; there are: iterations, ms, threads, memory, mistakes, explore, "
             "temperature, follow, playout, widen");
   EXPECT_EQ(problem("greedy:ms=5"), "no option \"ms\"; there are: mistakes");
   EXPECT_EQ(problem("random:mistakes=nan"), "mistakes is out of its range: \"nan\"");

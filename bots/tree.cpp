@@ -11,12 +11,10 @@ namespace {
 constexpr std::size_t kTypicalNode = 192;  // bytes; sizes the table against the block
 static_assert(sizeof(TreeNode) % sizeof(std::uint64_t) == 0);
 static_assert(sizeof(Edge) % sizeof(std::uint64_t) == 0);
-static_assert(sizeof(Slot) % sizeof(std::uint64_t) == 0);
 }  // namespace
 
 std::size_t TreeNode::words() const {
-  const std::size_t item = kind == Kind::kChance ? sizeof(Slot) : sizeof(Edge);
-  return (sizeof(TreeNode) + size * item) / sizeof(std::uint64_t);
+  return (sizeof(TreeNode) + size * sizeof(Edge)) / sizeof(std::uint64_t);
 }
 
 NodeStore::NodeStore(std::size_t bytes) {
@@ -77,11 +75,7 @@ TreeNode* NodeStore::add(std::uint64_t key, TreeNode::Kind kind, std::size_t siz
   if (used_ + head.words() > room_ || nodes_ > table_.size() / 2) return nullptr;
   table_[place(key)] = static_cast<std::uint32_t>(used_ + 1);
   auto* node = new (&block_[used_]) TreeNode(head);
-  if (kind == TreeNode::Kind::kChance) {
-    std::uninitialized_default_construct_n(node->slots(), size);
-  } else {
-    std::uninitialized_default_construct_n(node->edges(), size);
-  }
+  std::uninitialized_default_construct_n(node->edges(), size);
   used_ += head.words();
   ++nodes_;
   return node;

@@ -1,5 +1,5 @@
 // Where a search keeps what it learnt: nodes found by a key, in one block of memory that never
-// grows. A decision's key is what the acting seat knows; a chance node's key is the position.
+// grows. A node is a decision, its key what the acting seat knows there.
 #pragma once
 
 #include <cstddef>
@@ -11,37 +11,36 @@
 
 namespace warren {
 
+// What is beyond doubt for the side of the seat that acts.
+enum class Proof : std::uint8_t { kNone, kWin, kLoss };
+
 // One action of a decision, by its place in the legal list.
-struct Edge {
+struct alignas(8) Edge {
   std::uint32_t visits = 0;
   float mean = 0;    // of the values that came back, for the acting seat's side
   float first = 0;   // the evaluation one step ahead
   float prior = 0;   // share of attention before anything is known
   float regret = 0;  // mixed nodes: for not having played it
   float share = 0;   // mixed nodes: sum of its probabilities so far
-};
-
-// One outcome of a chance node that was met.
-struct Slot {
-  std::uint32_t outcome = 0;
-  std::uint32_t visits = 0;
+  Proof proof = Proof::kNone;
 };
 
 struct TreeNode {
-  enum class Kind : std::uint8_t { kPure, kMixed, kChance };
+  enum class Kind : std::uint8_t { kPure, kMixed };
   std::uint64_t key = 0;
   std::uint32_t visits = 0;
   std::uint32_t stamp = 0;  // the search that met it last
   float spread = 0;         // of the first looks: the scale on which differences matter here
   float shift = 0;          // how far values came back above the first looks, on average
-  std::uint16_t size = 0;   // edges, or slots
-  std::uint16_t used = 0;   // slots filled
+  std::uint16_t size = 0;   // edges
+  std::uint16_t lost = 0;   // edges proven to lose
   Kind kind = Kind::kPure;
+  Proof proof = Proof::kNone;
+  bool looked = false;  // are first looks there?
 
   Edge* edges() { return reinterpret_cast<Edge*>(this + 1); }
   const Edge* edges() const { return reinterpret_cast<const Edge*>(this + 1); }
-  Slot* slots() { return reinterpret_cast<Slot*>(this + 1); }
-  std::size_t words() const;  // of eight bytes, edges or slots included
+  std::size_t words() const;  // of eight bytes, edges included
 };
 
 class NodeStore {
@@ -55,7 +54,7 @@ class NodeStore {
 
   // nullptr when there is none. Marks it as met.
   TreeNode* find(std::uint64_t key);
-  // A new node, its edges or slots empty; nullptr when the block is full.
+  // A new node, its edges empty; nullptr when the block is full.
   TreeNode* add(std::uint64_t key, TreeNode::Kind kind, std::size_t size);
 
   std::size_t nodes() const { return nodes_; }

@@ -68,7 +68,7 @@ TEST(Selection, leans_on_the_better_arm) {
   weigh_first_looks(node, 0.2);
   Random random(1);
   for (int k = 0; k < 2000; ++k) {
-    const std::size_t i = select(node, 20.0, random);
+    const std::size_t i = select(node, {.explore = 0, .prior = 20}, random);
     learn(node, i, random.unit() < (i == 1 ? 0.7 : 0.4) ? 1 : 0);
   }
   EXPECT_GT(favour(node, 1), 0.6);
@@ -81,7 +81,27 @@ TEST(Selection, a_prior_orders_what_is_tried_first) {
   for (std::size_t i = 0; i < 100; ++i) node.edges()[i].first = i == 42 ? 0.6F : 0.4F;
   weigh_first_looks(node, 0.1);
   Random random(1);
-  EXPECT_EQ(select(node, 1.0, random), 42U);
+  EXPECT_EQ(select(node, {.explore = 0, .prior = 1}, random), 42U);
+}
+
+TEST(Selection, what_is_proven_decides) {
+  NodeStore store(1 << 16);
+  TreeNode& node = *store.add(1, Kind::kPure, 3);
+  Random random(1);
+  for (int k = 0; k < 30; ++k) learn(node, select(node, {}, random), 0.5);
+  EXPECT_EQ(prove(node, 0, Proof::kLoss), Proof::kNone);
+  EXPECT_EQ(favour(node, 0), 0);
+  EXPECT_EQ(worth(node, 0), 0);
+  EXPECT_NEAR(favour(node, 1) + favour(node, 2), 1, 1e-9);
+  for (int k = 0; k < 100; ++k) EXPECT_NE(select(node, {.explore = 100}, random), 0U);
+  EXPECT_EQ(prove(node, 0, Proof::kLoss), Proof::kNone) << "once is enough";
+  EXPECT_EQ(prove(node, 1, Proof::kLoss), Proof::kNone);
+  EXPECT_EQ(prove(node, 2, Proof::kLoss), Proof::kLoss) << "no way is left";
+  TreeNode& other = *store.add(2, Kind::kPure, 3);
+  EXPECT_EQ(prove(other, 2, Proof::kWin), Proof::kWin);
+  EXPECT_EQ(favour(other, 2), 1);
+  EXPECT_EQ(worth(other, 2), 1);
+  EXPECT_EQ(favour(other, 0), 0);
 }
 
 // Rock, scissors, paper where winning with rock counts double: both sides learn by themselves.
@@ -94,8 +114,8 @@ TEST(Selection, regret_matching_finds_the_mixture) {
   TreeNode& b = *store.add(2, Kind::kMixed, 3);
   Random random(3);
   for (int k = 0; k < 100'000; ++k) {
-    const std::size_t i = select(a, 1, random);
-    const std::size_t j = select(b, 1, random);
+    const std::size_t i = select(a, {}, random);
+    const std::size_t j = select(b, {}, random);
     learn(a, i, kShare[i][j]);
     learn(b, j, 1 - kShare[i][j]);
   }

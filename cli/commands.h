@@ -93,8 +93,29 @@ struct ServeArguments {
   std::string log = "info";
   bool open = false;  // the page, in a browser
   bool no_limits = false;
+  std::string admin;                 // the administrator's socket; empty: beside the database
+  int keep_days = 0;                 // tables of several people after their end; 0: for ever
+  int keep_alone_days = 365;         // the others
+  std::vector<std::string> proxies;  // networks whose word counts for where a client is
+  std::string metrics_token;
 };
 int serve_command(const ServeArguments& arguments);
+
+struct AdminArguments {
+  std::string db;
+  std::string socket;
+  std::string command;
+  std::string who;
+  std::string table;
+  std::string why;
+  std::string file;
+  int line = 0;
+  int days = 0;
+  bool json = false;
+};
+int admin_command(const AdminArguments& arguments);
+// Where the server of this database listens to its administrator; empty: nowhere.
+std::string admin_socket(const std::string& db, const std::string& asked);
 
 struct VerifyArguments {
   std::string file;

@@ -1,6 +1,7 @@
 #include "cli/line_protocol.h"
 
 #include <array>
+#include <set>
 
 #include "cli/terminal.h"
 #include "engine/text.h"
@@ -40,6 +41,7 @@ std::string LineProtocol::answer(std::string_view line) {
 
 std::string LineProtocol::dispatch(std::string_view word, std::string_view rest) {
   if (word == "quit") {
+    if (!rest.empty()) return error("usage", "quit takes nothing after it");
     finished_ = true;
     return "ok\n";
   }
@@ -79,12 +81,14 @@ std::string LineProtocol::create(std::string_view rest) {
   if (id.empty()) return error("usage", "new GAME [key=value]...");
   MatchHead head;
   head.game = id;
+  std::set<std::string> given;
   for (const std::string_view setting : words(settings)) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos || equals == 0) {
       return error("usage", "\"" + clean(setting) + "\" is not key=value");
     }
     const std::string key(setting.substr(0, equals));
+    if (!given.insert(key).second) return error("usage", clean(key) + " is given twice");
     const std::string_view value = setting.substr(equals + 1);
     if (key == "players") {
       const auto players = read_int(value, 1, kMaxSeats);

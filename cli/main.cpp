@@ -60,6 +60,7 @@ struct Given {
   ArenaArguments arena;
   AnalyseArguments analyse;
   ServeArguments serve;
+  AdminArguments admin;
   VerifyArguments verify;
   warren::server::LoadOptions load;
 };
@@ -207,10 +208,91 @@ void add_serve(CLI::App& app, Given& given) {
       ->check(CLI::Range(0, 10'000));
   serve->add_option("--log", given.serve.log, "debug, info, warn, error or off")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  serve->add_option("--admin", given.serve.admin,
+                    "the administrator's socket; beside a SQLite file by default");
+  serve
+      ->add_option("--keep-days", given.serve.keep_days,
+                   "how long tables of two people or more are kept after their end; 0: for ever")
+      ->check(CLI::Range(0, 36'500));
+  serve
+      ->add_option("--keep-alone-days", given.serve.keep_alone_days,
+                   "the same for tables of one person, and for those that never began")
+      ->check(CLI::Range(0, 36'500));
+  serve
+      ->add_option("--trusted-proxy", given.serve.proxies,
+                   "a network of proxies that say who their clients are; may be repeated")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);
+  serve
+      ->add_option("--metrics-token", given.serve.metrics_token,
+                   "whoever reads /metrics must show it as a bearer token")
+      ->envname("WARREN_METRICS_TOKEN");
   serve->add_flag("--open", given.serve.open,
                   "open the page in a browser, on a machine with a desktop");
   serve->add_flag("--no-limits", given.serve.no_limits, "no rate limits: for measuring");
   serve->callback([&] { given.code = serve_command(given.serve); });
+}
+
+// One word after another: what an administrator can ask, each with what it needs.
+CLI::App* add_admin_word(CLI::App* admin, Given& given, const char* word, const char* help) {
+  auto* command = admin->add_subcommand(word, help);
+  command->callback([&given, word] {
+    given.admin.command = word;
+    given.code = admin_command(given.admin);
+  });
+  return command;
+}
+
+void add_admin_place(CLI::App* command, Given& given) {
+  command->add_option("--db", given.admin.db, "the server's database, as `warren serve` has it");
+  command->add_option("--socket", given.admin.socket, "the server's --admin");
+  add_json(command, given.admin.json);
+}
+
+void add_admin(CLI::App& app, Given& given) {
+  auto* admin = app.add_subcommand("admin", "look after a running server");
+  admin->require_subcommand(1);
+  admin->fallthrough();
+  add_admin_place(admin, given);
+  const auto add = [&](const char* word, const char* help) {
+    return add_admin_word(admin, given, word, help);
+  };
+  add("status", "how it is");
+  add("tables", "tables in memory");
+  add("guests", "who is connected");
+  add("sanctions", "who is banned or muted");
+  add("retention", "which old tables would go now");
+  add("reports", "lines of chat that people complained of");
+  for (const auto& [word, help] :
+       {std::pair("kick", "close the sockets of a guest or a network"),
+        std::pair("ban", "keep a guest or a network out"),
+        std::pair("mute", "let a guest write no chat"), std::pair("unban", "let in again"),
+        std::pair("unmute", "let write again")}) {
+    auto* command = add(word, help);
+    command->add_option("who", given.admin.who, "a guest's id, an address or a network")
+        ->required();
+    if (std::string_view(word) != "ban" && std::string_view(word) != "mute") continue;
+    command->add_option("--days", given.admin.days, "for how long; for ever by default")
+        ->check(CLI::Range(1, 36'500));
+    command->add_option("--why", given.admin.why, "what they are told");
+  }
+  add("delete", "delete a table with all that belongs to it")
+      ->add_option("table", given.admin.table, "its code")
+      ->required();
+  auto* settle = add("settle", "a report is dealt with");
+  settle->add_option("table", given.admin.table, "its code")->required();
+  settle->add_option("line", given.admin.line, "number of the line")->required();
+  add("backup", "copy the database into a new file while the server runs")
+      ->add_option("file", given.admin.file, "written by the server")
+      ->required();
+
+  auto* backup = app.add_subcommand("backup", "copy a running server's database into a new file");
+  backup->add_option("file", given.admin.file, "written by the server")->required();
+  add_admin_place(backup, given);
+  backup->callback([&given] {
+    given.admin.command = "backup";
+    given.code = admin_command(given.admin);
+  });
 }
 
 void add_verify(CLI::App& app, Given& given) {
@@ -267,8 +349,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
-  for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
-                         add_arena, add_analyse, add_engine, add_serve, add_verify, add_load}) {
+  for (const auto add :
+       {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots, add_arena,
+        add_analyse, add_engine, add_serve, add_admin, add_verify, add_load}) {
     add(app, given);
   }
   try {

@@ -50,7 +50,7 @@ int replay_command(const ReplayArguments& arguments) {
 int engine_command() {
   LineProtocol protocol([](const std::string& path) -> Expected<std::string> {
     try {
-      return read_file(path);
+      return read_plain_file(path);
     } catch (const Stop& stop) {
       return Fault{"file", "", stop.message};
     }

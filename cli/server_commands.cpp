@@ -69,8 +69,17 @@ int serve_command(const ServeArguments& arguments) {
   options.bot_pause_ms = arguments.bot_pause_ms;
   options.log_level = level_of(arguments.log);
   options.signals = true;
+  options.admin = admin_socket(arguments.db, arguments.admin);
+  options.retention = {arguments.keep_days, arguments.keep_alone_days};
+  options.metrics_token = arguments.metrics_token;
+  for (const std::string& proxy : arguments.proxies) {
+    const auto network = server::Network::read(proxy);
+    if (!network) throw Stop{kUsage, "--trusted-proxy: \"" + proxy + "\" is no network"};
+    options.limits.trusted.push_back(*network);
+  }
   if (arguments.no_limits) {
-    options.rates = {0, 0, 0, 0};
+    options.rates = server::Rates::none();
+    options.quotas = server::Quotas::none();
     options.limits.connections_per_address = 0;
   }
   try {

@@ -3,16 +3,20 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "engine/json.h"
 #include "engine/text.h"
 
 namespace warren::cli {
+
+namespace {
+constexpr std::size_t kLargestEdition = 4U << 20U;
+}  // namespace
 
 void stop(const Faults& faults, std::string_view about) {
   std::string message;
@@ -34,20 +38,39 @@ void warn_of(const AnyGame& game, std::string_view file) {
   }
 }
 
-std::string read_file(const std::string& path) {
+std::string read_file(const std::string& path, std::size_t largest) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw Stop{kFailed, path + ": is a folder"};
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Stop{kFailed, path + ": cannot be read"};
-  std::ostringstream content;
-  content << file.rdbuf();
+  // Bounded: some files have no end.
+  std::string content;
+  std::array<char, 64 * 1024> part{};
+  while (file) {
+    file.read(part.data(), part.size());
+    content.append(part.data(), static_cast<std::size_t>(file.gcount()));
+    if (content.size() > largest) {
+      throw Stop{kFailed, path + ": larger than " + std::to_string(largest >> 20U) + " MiB"};
+    }
+  }
   if (file.bad()) throw Stop{kFailed, path + ": cannot be read"};
-  return std::move(content).str();
+  return content;
+}
+
+std::string read_plain_file(const std::string& path) {
+  // A pipe may never say anything, and whoever drives a game by text would wait for ever.
+  using Type = std::filesystem::file_type;
+  std::error_code error;
+  const Type type = std::filesystem::status(path, error).type();
+  if (type != Type::regular && type != Type::directory && type != Type::not_found) {
+    throw Stop{kFailed, path + ": is no plain file"};
+  }
+  return read_file(path, kLargestEdition);
 }
 
 std::optional<std::string> read_edition_file(const std::string& path) {
   if (path.empty()) return {};
-  std::string text = read_file(path);
+  std::string text = read_plain_file(path);
   // Said here: whoever reads it next knows the name of a record at most, not of this file.
   if (const auto json = Json::parse(text); !json) stop({json.error()}, path);
   return text;

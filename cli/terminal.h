@@ -28,7 +28,9 @@ struct Stop {
 // What is unusual about the edition of this file, on standard error: it is played all the same.
 void warn_of(const AnyGame& game, std::string_view file);
 
-std::string read_file(const std::string& path);
+std::string read_file(const std::string& path, std::size_t largest = std::size_t{256} << 20U);
+// The same of a file that has an end, and no great one: an edition.
+std::string read_plain_file(const std::string& path);
 // The content of an edition file, or none where no file is named. Stops when it is no JSON.
 std::optional<std::string> read_edition_file(const std::string& path);
 void write_file(const std::string& path, std::string_view content);

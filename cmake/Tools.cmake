@@ -32,6 +32,9 @@ else()
                       -Wno-deprecated-declarations -Wno-overlength-strings)
 endif()
 
+# A product and a sum fused into one rounding differ between machines; a bot's ties must not.
+add_compile_options(-ffp-contract=off)
+
 if(WARREN_ARCH STREQUAL "auto")
   if(EXISTS /proc/cpuinfo)
     file(READ /proc/cpuinfo CPUINFO LIMIT 8192)
@@ -90,6 +93,18 @@ function(warren_embed_version target)
   set(out ${CMAKE_BINARY_DIR}/embedded/version.cpp)
   configure_file(${CMAKE_SOURCE_DIR}/cmake/version.cpp.in ${out} @ONLY)
   target_sources(warren_${target} PRIVATE ${out})
+endfunction()
+
+# Compiles the bots of every game once, in a file of its own.
+function(warren_bots_of_games target)
+  file(GLOB houses CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/house.json)
+  list(LENGTH houses COUNT)
+  math(EXPR last "${COUNT} - 1")
+  foreach(NUMBER RANGE ${last})
+    set(out ${CMAKE_BINARY_DIR}/embedded/bots_${NUMBER}.cpp)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/bots.cpp.in ${out} @ONLY)
+    target_sources(warren_${target} PRIVATE ${out})
+  endforeach()
 endfunction()
 
 # Puts house.json and rules.md of every game folder into the library.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
+#include "engine/exact_math.h"
 #include "engine/payoff.h"
 
 namespace warren {
@@ -18,7 +18,7 @@ inline Payoff shares_of(const std::array<double, kMaxSeats>& standing, int seats
   for (std::size_t p = 1; p < end; ++p) best = std::max(best, standing[p]);
   double sum = 0;
   for (std::size_t p = 0; p < end; ++p) {
-    out[p] = static_cast<float>(std::exp((standing[p] - best) / scale));
+    out[p] = static_cast<float>(exact_exp((standing[p] - best) / scale));
     sum += static_cast<double>(out[p]);
   }
   for (std::size_t p = 0; p < end; ++p) out[p] /= static_cast<float>(sum);

@@ -87,6 +87,9 @@ concept RulesHalf =
   // What the viewer may expect of a position that is not over: each seat's share of the win,
   // together 1, from what the viewer knows alone. Cheap, no heap.
   { rules.evaluate(known) } -> std::same_as<Payoff>;
+  // A game may also have gist(s, seat): the position with all blanked out that hardly matters to
+  // the seat's decision, and nothing in it that the seat cannot know. The search then looks
+  // decisions up by it.
 
   // -- For the lab -------------------------------------------------------------------------------------
   // Names of what a simulation counts; measure() adds an event's share, measure_end() the end's.

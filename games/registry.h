@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -17,6 +18,10 @@ namespace warren {
 
 template <Game... Gs>
 struct GameTypes {
+  static constexpr std::size_t kCount = sizeof...(Gs);
+  template <std::size_t I>
+  using At = std::tuple_element_t<I, std::tuple<Gs...>>;
+
   // Calls f(std::type_identity<G>{}) for every game, in the order of the list.
   template <class F>
   static void each([[maybe_unused]] F f) {

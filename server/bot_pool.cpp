@@ -16,7 +16,9 @@ constexpr int kNiceness = 10;
 }  // namespace
 
 BotPool::BotPool(int threads, Post post, const BotShelf::Bounds& bounds)
-    : post_(std::move(post)), shelf_(bounds) {
+    : post_(std::move(post)),
+      shelf_(bounds),
+      most_running_(static_cast<std::size_t>(std::max(1, threads - 1))) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -60,9 +62,12 @@ Cancelled BotPool::add(const Share& share, Work work) {
   auto cancelled = std::make_shared<std::atomic<bool>>(false);
   {
     const std::lock_guard lock(mutex_);
-    Queue& queue = queues_[share.of];
-    if (queue.empty()) turns_.push_back(share.of);
-    (share.aside ? queue.aside : queue.first).push_back({std::move(work), cancelled});
+    Household& household = households_[share.address];
+    if (household.turns.empty()) turns_.push_back(share.address);
+    Queue& queue = household.queues[share.of];
+    if (queue.empty()) household.turns.push_back(share.of);
+    (share.aside ? queue.aside : queue.first)
+        .push_back({std::move(work), cancelled, share.address});
     ++waiting_;
   }
   woken_.notify_one();
@@ -74,34 +79,61 @@ std::size_t BotPool::waiting() const {
   return waiting_;
 }
 
+std::deque<std::string>::iterator BotPool::next() {
+  return std::ranges::find_if(turns_, [this](const std::string& address) {
+    return households_[address].running < most_running_;
+  });
+}
+
+BotPool::Job BotPool::take(std::deque<std::string>::iterator turn) {
+  const std::string address = std::move(*turn);
+  turns_.erase(turn);
+  Household& household = households_[address];
+  const std::string whose = std::move(household.turns.front());
+  household.turns.pop_front();
+  Queue& queue = household.queues[whose];
+  auto& jobs = queue.first.empty() ? queue.aside : queue.first;
+  Job job = std::move(jobs.front());
+  jobs.pop_front();
+  --waiting_;
+  if (queue.empty()) {
+    household.queues.erase(whose);
+  } else {
+    household.turns.push_back(whose);
+  }
+  if (!household.turns.empty()) turns_.push_back(address);
+  ++household.running;
+  running_.push_back(job.cancelled);
+  return job;
+}
+
+void BotPool::ended(const Job& job) {
+  const auto household = households_.find(job.address);
+  --household->second.running;
+  if (household->second.running == 0 && household->second.turns.empty()) {
+    households_.erase(household);
+  }
+  std::erase(running_, job.cancelled);
+}
+
 void BotPool::work() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNiceness);
   while (true) {
     Job job;
     {
       std::unique_lock lock(mutex_);
-      woken_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+      woken_.wait(lock, [this] { return stopping_ || next() != turns_.end(); });
       if (stopping_) return;
-      const std::string whose = std::move(turns_.front());
-      turns_.pop_front();
-      Queue& queue = queues_[whose];
-      auto& jobs = queue.first.empty() ? queue.aside : queue.first;
-      job = std::move(jobs.front());
-      jobs.pop_front();
-      --waiting_;
-      if (queue.empty()) {
-        queues_.erase(whose);
-      } else {
-        turns_.push_back(whose);
-      }
-      running_.push_back(job.cancelled);
+      job = take(next());
     }
     std::function<void()> after;
     if (!*job.cancelled) after = job.work(*job.cancelled);
     {
       const std::lock_guard lock(mutex_);
-      std::erase(running_, job.cancelled);
+      ended(job);
     }
+    // Its address may have been kept from another thread meanwhile.
+    woken_.notify_one();
     if (!after) continue;
     post_([after = std::move(after), cancelled = std::move(job.cancelled)] {
       if (!*cancelled) after();

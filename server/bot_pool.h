@@ -1,5 +1,7 @@
-// Threads where bots think: never on the network's. Those whose tables they are take turns, so that
-// one with many bots at many tables does not keep the others waiting.
+// Threads where bots think: never on the network's. Addresses take turns, and within each those
+// whose tables they are, so that one with many bots at many tables, or with many names, does not
+// keep the others waiting. No address ever has all threads: whoever comes next finds one that is
+// not in the middle of a long thought of somebody else's.
 #pragma once
 
 #include <atomic>
@@ -30,6 +32,7 @@ using Work = std::function<std::function<void()>(const std::atomic<bool>& stop)>
 struct Share {
   std::string of;
   bool aside = false;
+  std::string address = {};  // where `of` is at home, as far as that is known
 };
 
 struct Thought {
@@ -60,12 +63,22 @@ class BotPool {
   struct Job {
     Work work;
     Cancelled cancelled;
+    std::string address;
   };
   struct Queue {
     std::deque<Job> first;
     std::deque<Job> aside;
     bool empty() const { return first.empty() && aside.empty(); }
   };
+  struct Household {
+    std::unordered_map<std::string, Queue> queues;  // by whose it is
+    std::deque<std::string> turns;                  // those with a job, in turn
+    std::size_t running = 0;
+  };
+  // Whose turn it is among the addresses; end() when none may begin.
+  std::deque<std::string>::iterator next();
+  Job take(std::deque<std::string>::iterator turn);
+  void ended(const Job& job);
   void work();
 
   // The place's bot or a new one is asked, and waits there again afterwards, answered or stopped.
@@ -75,8 +88,9 @@ class BotPool {
   BotShelf shelf_;
   mutable std::mutex mutex_;
   std::condition_variable woken_;
-  std::unordered_map<std::string, Queue> queues_;  // by whose it is
-  std::deque<std::string> turns_;                  // those with a job, in turn
+  std::unordered_map<std::string, Household> households_;  // by address
+  std::deque<std::string> turns_;                          // those with a job, in turn
+  std::size_t most_running_;                               // of one address
   std::vector<Cancelled> running_;
   std::size_t waiting_ = 0;
   bool stopping_ = false;

@@ -60,6 +60,61 @@ TEST(BotPool, all_take_turns_and_who_no_longer_wants_an_answer_gets_none) {
   EXPECT_EQ(order, "zadebch");
 }
 
+// Eighty names of one address: a stranger's bot is next all the same.
+TEST(BotPool, addresses_take_turns_whatever_names_there_are_at_each) {
+  const auto game = *toy::catalogue().make("pennies", {});
+  std::promise<void> go;
+  std::atomic<bool> first{true};
+  std::string order;
+  std::promise<void> all;
+  BotPool pool(1, [&](const std::function<void()>& f) {
+    if (first.exchange(false)) go.get_future().wait();
+    f();
+  });
+  const auto think = [&](const std::string& whose, const std::string& address, char c) {
+    Thought one = thought(game, whose, [&, c](Action) {
+      order += c;
+      if (order.size() == 84) all.set_value();
+    });
+    one.share.address = address;
+    pool.think(std::move(one));
+  };
+  think("z", "crowd", 'z');
+  while (pool.waiting() > 0) std::this_thread::yield();
+  for (int i = 0; i < 80; ++i) think("guest" + std::to_string(i), "crowd", '.');
+  think("stranger", "elsewhere", 'a');
+  think("stranger", "elsewhere", 'b');
+  think("third", "yet elsewhere", 'c');
+  go.set_value();
+  all.get_future().wait();
+  EXPECT_EQ(order.substr(0, 7), "z.ac.b.");
+}
+
+TEST(BotPool, no_address_has_all_threads) {
+  std::promise<void> go;
+  const auto held = go.get_future().share();
+  std::atomic<int> begun{0};
+  std::promise<void> served;
+  BotPool pool(3, [](const std::function<void()>& f) { f(); });
+  for (int i = 0; i < 10; ++i) {
+    pool.add({"guest" + std::to_string(i), false, "crowd"},
+             [&](const std::atomic<bool>&) -> std::function<void()> {
+               ++begun;
+               held.wait();
+               return {};
+             });
+  }
+  while (begun < 2) std::this_thread::yield();
+  pool.add({"stranger", false, "elsewhere"},
+           [&](const std::atomic<bool>&) -> std::function<void()> {
+             served.set_value();
+             return {};
+           });
+  EXPECT_EQ(served.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
+  EXPECT_EQ(begun, 2);
+  go.set_value();
+}
+
 // The first thought would take ten minutes; the second comes after it on the same thread.
 TEST(BotPool, a_thought_nobody_wants_any_more_is_interrupted) {
   const auto game = *toy::catalogue().make("pennies", {});

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "games/registry.h"
+#include "table/digest.h"
 
 namespace warren::server {
 
@@ -27,7 +28,7 @@ std::string key_of(std::string_view id, const Setup& setup) {
     add(name);
     add(value);
   }
-  if (setup.edition_text) add(*setup.edition_text);
+  if (setup.edition_text) add(to_hex(sha256(*setup.edition_text)));
   return key;
 }
 }  // namespace

@@ -10,11 +10,20 @@ namespace warren::server {
 namespace {
 constexpr int kMostBad = 20;  // then the socket is closed: this is no client of ours
 constexpr int kMostPly = 1'000'000;
+constexpr int kMostId = 2'000'000'000;
 // Answered by going through the match from its start.
 bool is_costly(Ask ask) {
   return ask == Ask::kHello || ask == Ask::kResync || ask == Ask::kAt || ask == Ask::kUndo;
 }
 constexpr double kCost = 10;
+
+// Of a message that is refused unread, so that whoever waits for its answer hears of it.
+int id_of(std::string_view message) {
+  const auto json = Json::parse(message);
+  const Json* id = json ? json->find("id") : nullptr;
+  const auto* number = id != nullptr ? id->as_int() : nullptr;
+  return number != nullptr && *number >= 0 && *number <= kMostId ? static_cast<int>(*number) : -1;
+}
 constexpr std::size_t kLongestAction = 200;
 constexpr std::size_t kLongestToken = 64;
 constexpr std::size_t kLongestChat = 500;  // characters, of four bytes at most
@@ -33,8 +42,12 @@ std::string Connection::voice() const {
 }
 
 std::optional<Problem> Connection::charge_table() {
-  if (allowances_.take_creation(voice(), address_, steady_ms())) return {};
-  return Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()};
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_creation(voice(), address_, now)) {
+    return Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()};
+  }
+  if (!allowances_.take_day(voice(), address_, now)) return enough_today();
+  return {};
 }
 
 void Connection::opened(std::shared_ptr<Socket> socket) {
@@ -71,7 +84,8 @@ void Connection::senseless(int re, std::string sentence) {
 
 void Connection::received(std::string_view message) {
   if (!allowances_.messages.take(messages_, steady_ms())) {
-    problem(-1, {Code::kTooFast, "too many messages", {}, allowances_.messages.retry_s()});
+    problem(id_of(message),
+            {Code::kTooFast, "too many messages", {}, allowances_.messages.retry_s()});
     if (++bad_ > kMostBad) close(1008);
     return;
   }
@@ -84,7 +98,7 @@ void Connection::received(std::string_view message) {
 void Connection::dispatch(const Json& message) {
   Fields fields(message);
   const std::string type = fields.need_text("type", 20);
-  const int re = fields.integer("id", -1, 0, 2'000'000'000);
+  const int re = fields.integer("id", -1, 0, kMostId);
   const auto ask = read_ask(type);
   const double cost = ask && is_costly(*ask) ? kCost : 1;
   if (!allowances_.address_messages.take(address_, steady_ms(), cost)) {
@@ -104,6 +118,10 @@ void Connection::dispatch(const Json& message) {
   if (host_.stopping) {
     return problem(re, {Code::kStopping, "the server is stopping; come back soon"});
   }
+  if (table_->is_retired()) {
+    problem(re, {Code::kNoTable, "this table is here no longer"});
+    return close(1012);
+  }
   if (table_->overloaded()) {
     return problem(re, {Code::kBusy, "too much is waiting at this table; try again", {}, 1});
   }
@@ -122,6 +140,8 @@ Expected<Connection::Call, Problem> Connection::read(Ask ask, int re, Fields& fi
   switch (ask) {
     case Ask::kHello: return read_hello(re, fields);
     case Ask::kChat: return read_chat(re, fields);
+    case Ask::kReport:
+      return Call([this, re, n = fields.need_integer("n", 1, kMostPly)] { report(re, n); });
     case Ask::kAct:
       return Call(
           [&table, self, re, p = ply(), a = action()] { table.moves().act(self, re, p, a); });
@@ -173,11 +193,40 @@ Expected<Connection::Call, Problem> Connection::read_hello(int re, Fields& field
 Expected<Connection::Call, Problem> Connection::read_chat(int re, Fields& fields) {
   const std::string text = fields.need_text("text", kLongestChat * 4);
   if (characters(text) > kLongestChat) fields.wrong("text", "a shorter text");
+  if (guest_ && host_.moderation.muted(guest_->id, now_ms())) {
+    return Problem{Code::kNotAllowed, "you may not write here"};
+  }
   if (fields.good() && !allowances_.chats.take(voice(), steady_ms())) {
     return Problem{
         Code::kTooFast, "wait a moment before the next line", {}, allowances_.chats.retry_s()};
   }
   return Call([this, re, text] { table_->chat().say(shared_from_this(), re, text); });
+}
+
+void Connection::report(int re, int n) {
+  const store::ChatRow* line = table_->chat().find(n);
+  if (!guest_) return problem(re, {Code::kWho, "say who you are first"});
+  if (line == nullptr) return problem(re, {Code::kBadRequest, "there is no such line any more"});
+  if (!allowances_.chats.take(voice(), steady_ms())) {
+    return problem(re, {Code::kTooFast, "wait a moment", {}, allowances_.chats.retry_s()});
+  }
+  const store::ReportRow row{table_->id(), n,          guest_->id, now_ms(),
+                             line->guest,  line->name, line->text};
+  host_.journal.read(
+      [self = shared_from_this(), re, row](store::Store& store) -> std::function<void()> {
+        store.report(row);
+        return [self, re] {
+          ++self->host_.metrics.reports;
+          Json done = server::message(Message::kDone, re);
+          done.set("ply", self->table_->match() == nullptr
+                              ? 0
+                              : static_cast<int>(self->table_->match()->plies().size()));
+          self->send(done);
+        };
+      },
+      [self = shared_from_this(), re](const std::string&) {
+        self->problem(re, {Code::kStore, "it could not be noted; try again", {}, 1});
+      });
 }
 
 }  // namespace warren::server

@@ -36,6 +36,8 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   [[nodiscard]] std::optional<Problem> charge_table();
 
   const std::optional<Guest>& guest() const { return guest_; }
+  const std::string& address() const { return address_; }
+  const LiveTable& table() const { return *table_; }
   bool is_open() const { return socket_ != nullptr; }
   int seat = 0;         // 0: a spectator; set by the table on hello
   bool joined = false;  // the table sends it what happens
@@ -48,6 +50,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   Expected<Call, Problem> read(Ask ask, int re, Fields& fields);
   Expected<Call, Problem> read_hello(int re, Fields& fields);
   Expected<Call, Problem> read_chat(int re, Fields& fields);
+  void report(int re, int n);
   void senseless(int re, std::string sentence);  // too many of these close the socket
   std::string voice() const;  // who is counted: the guest, or the seat of one without a name
 

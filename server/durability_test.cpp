@@ -1,5 +1,6 @@
 // What is acknowledged is kept: over restarts, failing disks, and a server that is killed.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -130,7 +131,9 @@ TEST(Faults, a_store_that_fails_once_or_for_long_refuses_in_words_and_loses_noth
   House* whole = nullptr;
   House house([&](ServerOptions& options) {
     const auto real = options.database;
-    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+    options.database = [&faults, real](store::Access access) {
+      return tests::faulty(real(access), faults);
+    };
   });
   whole = &house;
   Pair pair(house, R"({"game":"totem","players":2})");
@@ -172,7 +175,9 @@ TEST(Faults, a_seat_is_left_and_a_rematch_opened_once_although_a_write_fails) {
   tests::Faults faults;
   House house([&](ServerOptions& options) {
     const auto real = options.database;
-    options.database = [&faults, real] { return tests::faulty(real(), faults); };
+    options.database = [&faults, real](store::Access access) {
+      return tests::faulty(real(access), faults);
+    };
   });
   Person ada(house, "Ada");
   const Json mine = ada.create(R"({"game":"pennies"})");
@@ -236,6 +241,26 @@ TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
   EXPECT_EQ(number(report, "refused"), 0);
   EXPECT_GT(number(report, "finished"), 0);
   EXPECT_EQ(number(report, "sockets"), 60);
+}
+
+// To open them takes longer than a socket may be silent.
+TEST(Load, sockets_say_hello_while_more_tables_are_opened) {
+  tests::Faults slow;
+  slow.delay_ms = 5;
+  House house([&](ServerOptions& options) {
+    options.limits.read_timeout = std::chrono::milliseconds(2000);
+    options.database = [&slow, real = options.database](store::Access access) {
+      return tests::faulty(real(access), slow);
+    };
+  });
+  LoadOptions options;
+  options.port = house.port();
+  options.game = "pennies";
+  options.tables = 60;
+  options.seconds = 1;
+  options.json = true;
+  const Json report = parse(run_load(options));
+  EXPECT_EQ(number(report, "lost_sockets"), 0);
 }
 
 // Stored tables of Totem, each some way into its match.
@@ -329,7 +354,10 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
 
 class Killable {
  public:
-  Killable() : port_(tests::free_port()) { start(); }
+  // `descriptors`: how many files and sockets it may have open; 0: as many as this process.
+  explicit Killable(rlim_t descriptors = 0) : port_(tests::free_port()), descriptors_(descriptors) {
+    start();
+  }
   ~Killable() { end(SIGKILL); }
   Killable(const Killable&) = delete;
   Killable& operator=(const Killable&) = delete;
@@ -344,6 +372,8 @@ class Killable {
       ::close(lines[1]);
       const std::string port = std::to_string(port_);
       const std::string db = database();
+      const rlimit limit{descriptors_, descriptors_};
+      if (descriptors_ != 0 && setrlimit(RLIMIT_NOFILE, &limit) != 0) _exit(126);
       execl(WARREN_TOY_SERVER, "toy_server", port.c_str(), db.c_str(), nullptr);
       _exit(127);
     }
@@ -366,8 +396,26 @@ class Killable {
  private:
   tests::TempFolder folder_;
   int port_;
+  rlim_t descriptors_;
   int process_ = -1;
 };
+
+TEST(Full, whoever_comes_when_no_descriptor_is_left_is_told_so) {
+  Killable server(256);
+  std::vector<int> sockets;
+  for (int i = 0; i < 300; ++i) sockets.push_back(connect_tcp("127.0.0.1", server.port()));
+  const auto comes_to = [&](int wanted) {
+    for (int i = 0; i < 1000; ++i) {
+      if (HttpClient("127.0.0.1", server.port()).get("/healthz").status == wanted) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  };
+  // So many at once are not told, but sent away; a moment later they are.
+  EXPECT_TRUE(comes_to(503));
+  for (const int socket : sockets) ::close(socket);
+  EXPECT_TRUE(comes_to(200));
+}
 
 // One pair of seats that plays without end, notes what was acknowledged, and reconnects.
 class Player {

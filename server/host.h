@@ -11,6 +11,7 @@
 #include "server/catalogue.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/moderation.h"
 #include "store/journal.h"
 
 namespace warren::server {
@@ -30,6 +31,7 @@ struct Host {
   int judging = 0;       // analyses under way
   bool stopping = false;
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed
+  Moderation moderation = {};
 };
 
 }  // namespace warren::server

@@ -105,6 +105,28 @@ TEST(Keeping, where_a_clock_runs_or_a_bot_is_to_move_a_table_stays) {
   ASSERT_TRUE(pair.a.until([&] { return !pair.a.view.find("result")->is_null(); }, 60'000));
 }
 
+TEST(Keeping, where_time_is_up_only_later_a_table_leaves_and_is_back_before_that) {
+  House house([](ServerOptions& options) {
+    forgetful(options);
+    options.keeping.soon_ms = 3000;
+    options.keeping.early_ms = 1000;
+  });
+  Pair pair(house, R"({"game":"pennies","clock":{"base_s":6,"plus_s":0}})");
+  pair.a.leave();
+  pair.b.leave();
+  ASSERT_TRUE(comes_down_to(pair.a, 0));
+  // Back because somebody looks: the clock has run on.
+  pair.a.join(pair.id, pair.token_a);
+  ASSERT_FALSE(pair.a.clock.is_null());
+  EXPECT_LT(*pair.a.clock.find("ms")->as_array()->front().as_int(), 6000);
+  pair.a.leave();
+  // Back by itself: a bot plays on for whoever let the time run out.
+  ASSERT_TRUE(comes_down_to(pair.a, 0));
+  ASSERT_TRUE(comes_down_to(pair.a, 1));
+  pair.a.join(pair.id, pair.token_a);
+  ASSERT_TRUE(pair.a.until([&] { return !pair.a.view.find("result")->is_null(); }, 60'000));
+}
+
 TEST(Keeping, a_socket_that_says_no_hello_is_closed) {
   House house([](ServerOptions& options) { options.limits.read_timeout = milliseconds(400); });
   Person ada(house, "Ada");

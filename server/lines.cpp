@@ -93,4 +93,9 @@ bool is_line(std::string_view text) {
   return seen;
 }
 
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::ranges::equal(a, b, {}, small, small);
+}
+
 }  // namespace warren::server

@@ -13,4 +13,7 @@ std::size_t characters(std::string_view text);
 // orders to turn the direction of what follows.
 bool is_line(std::string_view text);
 
+// ASCII alone, as headers of HTTP are compared.
+bool same_but_for_case(std::string_view a, std::string_view b);
+
 }  // namespace warren::server

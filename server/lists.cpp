@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "bots/levels.h"
+#include "engine/text.h"
 #include "server/html.h"
 #include "server/lobby.h"
 #include "server/summary.h"
@@ -10,8 +11,16 @@
 namespace warren::server {
 
 namespace {
-constexpr int kMostListed = 100;
-constexpr int kMostOfMine = 1000;  // that are not over: what waits for somebody must not be cut off
+constexpr std::size_t kPage = 50;
+constexpr int kMostOfMine = 400;  // that are not over, twice what a guest may open
+
+Problem bad_cursor() { return {Code::kBadRequest, "\"after\" is no cursor of this list"}; }
+
+Json page_json(Json list, const std::string& next) {
+  Json out = Json::object();
+  out.set("tables", std::move(list)).set("next", next.empty() ? Json() : Json(next));
+  return out;
+}
 
 }  // namespace
 
@@ -46,68 +55,99 @@ Json Lobby::games_json() const {
   return out;
 }
 
-Json Lobby::open_tables(const std::string& game, const std::string& guest) const {
-  std::vector<const LiveTable*> found;
-  for (const auto& [id, table] : tables_) {
-    if (!table->row().listed || table->is_over()) continue;
-    if (game.empty() || table->row().game == game) found.push_back(table.get());
-  }
-  const auto older = [](const LiveTable* a, const LiveTable* b) {
-    const bool a_waits = a->row().status == store::TableStatus::kWaiting;
-    const bool b_waits = b->row().status == store::TableStatus::kWaiting;
-    return a_waits != b_waits ? a_waits : a->row().moved_ms > b->row().moved_ms;
-  };
-  std::ranges::sort(found, older);
-  if (found.size() > kMostListed) found.resize(kMostListed);
+Expected<Json, Problem> Lobby::open_tables(const std::string& game, const std::string& cursor,
+                                           const std::string& guest) {
+  const auto after = Listing::read(cursor);
+  if (!cursor.empty() && !after) return bad_cursor();
+  const auto page = listing_.page(game, after, kPage, [this](const std::string& id) {
+    const auto table = tables_.find(id);
+    if (table == tables_.end() || table->second->is_over()) return Listing::State::kGone;
+    const bool waits = table->second->row().status == store::TableStatus::kWaiting;
+    return waits ? Listing::State::kWaiting : Listing::State::kPlaying;
+  });
   Json list = Json::array();
-  for (const LiveTable* table : found) list.push(table->summary(guest));
-  Json out = Json::object();
-  out.set("tables", std::move(list));
-  return out;
+  for (const std::string& id : page.ids) list.push(tables_.at(id)->summary(guest));
+  return page_json(std::move(list), page.next);
+}
+
+bool Lobby::waits_for(const store::SavedTable& saved, const std::string& guest) const {
+  const auto live = tables_.find(saved.table.id);
+  if (live != tables_.end()) return live->second->waits_for(guest);
+  const auto resting = resting_.find(saved.table.id);
+  return resting != resting_.end() &&
+         std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
+           return s.guest == guest && resting->second.waits_for.has(warren::seat(s.seat - 1));
+         });
+}
+
+std::int64_t Lobby::moved_ms(const store::SavedTable& saved) const {
+  const auto live = tables_.find(saved.table.id);
+  if (live != tables_.end()) return live->second->row().moved_ms;
+  const auto resting = resting_.find(saved.table.id);
+  return resting != resting_.end() ? resting->second.moved_ms : saved.table.moved_ms;
 }
 
 Json Lobby::line_of(const store::SavedTable& saved, const std::string& guest) const {
   const auto live = tables_.find(saved.table.id);
   if (live != tables_.end()) return live->second->summary(guest);
   const auto resting = resting_.find(saved.table.id);
-  if (resting == resting_.end()) {
-    Json out = summary_json(host_.catalogue, saved.table, saved.seats,
-                            status_word(saved.table.status, saved.damage.has_value()),
-                            saved.table.plies, guest);
-    out.set("your_turn", false);
-    return out;
-  }
-  const LiveTable::Rest& rest = resting->second;
+  const bool rests = resting != resting_.end();
   store::TableRow row = saved.table;
-  row.moved_ms = rest.moved_ms;
-  Json out = summary_json(host_.catalogue, row, saved.seats, status_word(row.status, rest.stuck),
-                          rest.plies, guest);
-  out.set("your_turn", std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
-            return s.guest == guest && rest.waits_for.has(warren::seat(s.seat - 1));
-          }));
+  row.moved_ms = moved_ms(saved);
+  const bool stuck = rests ? resting->second.stuck : saved.damage.has_value();
+  Json out = summary_json(host_.catalogue, row, saved.seats, status_word(row.status, stuck),
+                          rests ? resting->second.plies : row.plies, guest);
+  out.set("your_turn", waits_for(saved, guest));
   return out;
 }
 
-void Lobby::my_tables(const Guest& guest, const Answer& answer) {
-  host_.journal.read(
-      [this, guest, answer](store::Store& store) -> std::function<void()> {
-        auto rows = std::make_shared<std::vector<store::SavedTable>>(
-            store.tables_of(guest.id, kMostOfMine, kMostListed));
-        return [this, guest, answer, rows] {
-          std::vector<Json> lines;
-          for (const store::SavedTable& saved : *rows) lines.push_back(line_of(saved, guest.id));
-          // What waits for the guest, what goes on, what is over; within these the latest first.
-          std::ranges::stable_sort(lines, std::ranges::greater{}, [](const Json& line) {
-            return std::tuple(
-                *line.find("your_turn")->as_bool(),
-                *line.find("status")->as_string() != word_of(store::TableStatus::kOver),
-                *line.find("moved_ms")->as_int());
-          });
-          Json list = Json::array();
-          for (Json& line : lines) list.push(std::move(line));
-          Json out = Json::object();
-          out.set("tables", std::move(list));
-          say(answer, out);
+// Where a page of one's own tables ended: what waits for the guest, what goes on, what is over;
+// within these the latest first.
+struct Lobby::Place {
+  char part = 't';  // t: your turn; g: goes on; o: over
+  std::int64_t moved_ms = 0;
+  std::string table;
+
+  std::tuple<int, std::int64_t, const std::string&> key() const {
+    return {part == 't' ? 2 : part == 'g' ? 1 : 0, moved_ms, table};
+  }
+  std::string write() const {
+    return std::string(1, part) + "." + std::to_string(moved_ms) + "." + table;
+  }
+  static std::optional<Place> read(std::string_view cursor) {
+    const auto parts = split(cursor, '.');
+    if (parts.size() != 3 || (parts[0] != "t" && parts[0] != "g" && parts[0] != "o")) return {};
+    const auto moved = read_int(parts[1]);
+    if (!moved) return {};
+    return Place{parts[0][0], *moved, std::string(parts[2])};
+  }
+};
+
+void Lobby::my_table(const Guest& guest, const std::string& id, const Answer& answer) {
+  find(id, [this, guest, answer](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem && problem->code != Code::kNoTable) return say(answer, *problem);
+    Json list = Json::array();
+    const bool sits =
+        table && std::ranges::count(table->seats(), guest.id, &store::SeatRow::guest) > 0;
+    if (sits) list.push(table->summary(guest.id));
+    say(answer, page_json(std::move(list), ""));
+  });
+}
+
+void Lobby::my_tables(const Guest& guest, const std::string& cursor, const Answer& answer) {
+  const auto after = Place::read(cursor);
+  if (!cursor.empty() && !after) return say(answer, bad_cursor());
+  const bool only_over = after && after->part == 'o';
+  store::After ended_after;
+  if (only_over) ended_after = {after->moved_ms, after->table};
+  readers_.read(
+      [=, this](store::Reader& reader) -> std::function<void()> {
+        auto going_on = std::make_shared<std::vector<store::SavedTable>>();
+        if (!only_over) *going_on = reader.going_on(guest.id, kMostOfMine);
+        auto ended = std::make_shared<std::vector<store::Ended>>(
+            reader.ended(guest.id, ended_after, kPage + 1));
+        return [=, this] {
+          say_my_tables(guest, after, std::move(*going_on), std::move(*ended), answer);
         };
       },
       [this, answer](const std::string&) {
@@ -115,7 +155,29 @@ void Lobby::my_tables(const Guest& guest, const Answer& answer) {
       });
 }
 
-std::string Lobby::plain_page(const std::string& guest) const {
+void Lobby::say_my_tables(const Guest& guest, const std::optional<Place>& after,
+                          std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
+                          const Answer& answer) const {
+  std::vector<std::pair<Place, const store::SavedTable*>> found;
+  for (const store::SavedTable& saved : going_on) {
+    Place place{waits_for(saved, guest.id) ? 't' : 'g', moved_ms(saved), saved.table.id};
+    if (!after || place.key() < after->key()) found.emplace_back(std::move(place), &saved);
+  }
+  std::ranges::sort(found, std::ranges::greater{}, [](const auto& one) { return one.first.key(); });
+  for (const store::Ended& one : ended) {
+    found.emplace_back(Place{'o', one.place.ended_ms, one.place.table}, &one.saved);
+  }
+  std::string next;
+  if (found.size() > kPage) {
+    found.resize(kPage);
+    next = found.back().first.write();
+  }
+  Json list = Json::array();
+  for (const auto& [place, saved] : found) list.push(line_of(*saved, guest.id));
+  say(answer, page_json(std::move(list), next));
+}
+
+std::string Lobby::plain_page(const std::string& guest) {
   std::string out =
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Warren</title>"
       "</head><body><h1>Warren</h1>\n<h2>Games</h2>\n<ul>\n";
@@ -125,8 +187,8 @@ std::string Lobby::plain_page(const std::string& guest) const {
            ". " + escaped(info->blurb) + "</li>\n";
   }
   out += "</ul>\n<h2>Tables</h2>\n<ul>\n";
-  const Json tables = open_tables("", guest);
-  for (const Json& table : *tables.find("tables")->as_array()) {
+  const auto tables = open_tables("", "", guest);
+  for (const Json& table : *tables->find("tables")->as_array()) {
     out += "<li><a href=\"" + *table.find("link")->as_string() + "\">" +
            escaped(*table.find("title")->as_string()) + "</a>, " +
            *table.find("status")->as_string() + "</li>\n";

@@ -86,24 +86,33 @@ void LiveTable::tick(std::int64_t now) {
   if (!busy()) stand_ins_.tick(now);
 }
 
-bool LiveTable::may_rest() const {
+bool LiveTable::may_rest(std::int64_t now, std::int64_t least_left) const {
   if (queue_.uncertain()) return false;  // what is here is true, what is on disk may not be
   return std::ranges::none_of(state_.to_act(), [&](int seat) {
-    return state_.seats.played_by_person(seat) ? clocks_.used() : !bots_.unattended();
+    if (!state_.seats.played_by_person(seat)) return !bots_.unattended();
+    return clocks_.used() && clocks_.left(seat, now) < least_left;
   });
 }
 
 LiveTable::Rest LiveTable::rest(std::int64_t since_ms) const {
   Rest out{state_.plies(), {}, !state_.match, state_.row.moved_ms, since_ms};
+  const std::int64_t now = steady_ms();
   for (const int seat : state_.to_act()) {
-    if (state_.seats.played_by_person(seat)) out.waits_for.add(seat_of(seat));
+    if (!state_.seats.played_by_person(seat)) continue;
+    out.waits_for.add(seat_of(seat));
+    if (clocks_.used()) out.due_ms = std::min(out.due_ms, now + clocks_.left(seat, now));
   }
+  if (clocks_.used()) out.clocks = clocks_.turns();
   return out;
 }
 
 void LiveTable::rested(const Rest& rest) {
   audience_.all_absent_since(rest.since_ms);
-  clocks_.rested(rest.since_ms);
+  if (rest.clocks) {
+    clocks_.rested(*rest.clocks);
+  } else {
+    clocks_.rested(rest.since_ms);
+  }
 }
 
 // -- Coming and going
@@ -128,6 +137,8 @@ void LiveTable::hello(const ConnectionPtr& from, int re, const std::string& toke
                          "device"});
     }
     audience_.join(from, seat);
+    const bool owner = from->guest() && from->guest()->id == state_.row.owner;
+    if (owner || (seat != 0 && state_.address.empty())) state_.address = from->address();
     from->send(welcome(*from, re));
     from->send(table_json());
     views_.send_position(from, -1, since);
@@ -142,8 +153,14 @@ void LiveTable::left(const Connection& connection) {
   hints_.call_off(&connection);
 }
 
+void LiveTable::retire() {
+  queue_.close();
+  bots_.dismiss_all();
+  audience_.close_all(1012);
+}
+
 void LiveTable::let_go() {
-  queue_.clear();
+  queue_.close();
   audience_.clear();
   stand_ins_.clear();
   hints_.clear();
@@ -205,11 +222,16 @@ Json LiveTable::table_json() const { return server::table_json(state_, audience_
 Json LiveTable::summary(const std::string& guest) const {
   Json out = summary_json(state_.host.catalogue, state_.row, seats(), state_.status(),
                           state_.plies(), guest);
-  const auto waits = [&](int seat) {
-    return state_.seats[seat].guest == guest && state_.seats.played_by_person(seat);
-  };
-  out.set("your_turn", !guest.empty() && std::ranges::any_of(state_.to_act(), waits));
+  out.set("your_turn", waits_for(guest));
   return out;
+}
+
+void LiveTable::opened_from(const std::string& address) { state_.address = address; }
+
+bool LiveTable::waits_for(const std::string& guest) const {
+  return !guest.empty() && std::ranges::any_of(state_.to_act(), [&](int seat) {
+    return state_.seats[seat].guest == guest && state_.seats.played_by_person(seat);
+  });
 }
 
 }  // namespace warren::server

@@ -48,12 +48,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     SeatSet waits_for;  // people who are to act
     bool stuck = false;
     std::int64_t moved_ms = 0;
-    std::int64_t since_ms = 0;  // nobody was there since then; steady
+    std::int64_t since_ms = 0;            // nobody was there since then; steady
+    std::int64_t due_ms = INT64_MAX;      // somebody's time is up then; steady
+    std::optional<Clocks::Turns> clocks;  // where there are any: they run on
   };
-  // Nothing happens here by itself: it may leave memory once nobody holds it.
-  bool may_rest() const;
+  // Nothing happens here by itself for at least so long: it may leave memory once nobody holds it.
+  bool may_rest(std::int64_t now, std::int64_t least_left) const;
   Rest rest(std::int64_t since_ms) const;
   void rested(const Rest& rest);  // after wake(): it was absence, not a new turn
+
+  const std::string& address() const { return state_.address; }
+  void opened_from(const std::string& address);  // its bots have a share of that address's
 
   // Reads and writes in turn with everything else at this table.
   void when_free(std::function<void()> f) { queue_.when_free(std::move(f)); }
@@ -80,6 +85,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void tick(std::int64_t now);
   void send_all(const Text& message) const { audience_.send_all(message); }
   void close_all(int code) const { audience_.close_all(code); }
+  // It is here no longer: everybody is sent away, and nothing more happens.
+  void retire();
+  bool is_retired() const { return queue_.closed(); }
   // Lets go of everyone and of what is queued: connections hold their table, so a server that ends
   // while some are still open would otherwise leave both behind.
   void let_go();
@@ -87,6 +95,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Json table_json() const;
   // One line of a list; `guest` may be empty.
   Json summary(const std::string& guest) const;
+  bool waits_for(const std::string& guest) const;  // to act
   Dice public_dice() const { return state_.public_dice(); }
 
  private:

@@ -79,7 +79,9 @@ class Load {
     const auto end = begun + std::chrono::seconds(options_.seconds);
     // The first fifth is for warming up: joining is not playing.
     measure_from_ = begun + (end - begun) / 5;
-    while (Clock::now() < end) turn(end);
+    while (Clock::now() < end) {
+      turn(end);
+    }
     const double seconds = std::chrono::duration<double>(Clock::now() - measure_from_).count();
     for (Peer& peer : peers_) {
       if (peer.socket >= 0) ::close(peer.socket);
@@ -100,7 +102,14 @@ class Load {
     const Json* list = games.find("games");
     if (list == nullptr || list->as_array()->empty()) throw std::runtime_error("no games there");
     if (options_.game.empty()) options_.game = *list->as_array()->front().find("id")->as_string();
-    for (int i = 0; i < options_.tables; ++i) open_table();
+    // Whoever has a socket already is heard meanwhile: a server sends away who never says hello.
+    const auto opening = Clock::now();
+    measure_from_ = Clock::time_point::max();
+    for (int i = 0; i < options_.tables; ++i) {
+      open_table();
+      while (turn(opening)) {
+      }
+    }
   }
 
   void open_table() {
@@ -173,7 +182,9 @@ class Load {
     write(index, ws_frame(Op::kText, message.dump()));
   }
 
-  void turn(Clock::time_point end) {
+  // Says what is due, and hears what there is, for which it waits until `end` at most; false when
+  // there was nothing.
+  bool turn(Clock::time_point end) {
     while (!due_.empty() && due_.top().when <= Clock::now()) {
       const Due due = due_.top();
       due_.pop();
@@ -189,6 +200,7 @@ class Load {
     const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
                                    static_cast<int>(std::clamp<std::int64_t>(ms, 0, 100)));
     for (int i = 0; i < count; ++i) readable(events[static_cast<std::size_t>(i)].data.u64);
+    return count > 0;
   }
 
   void readable(std::size_t index) {

@@ -9,6 +9,7 @@
 namespace warren::server {
 
 namespace {
+Problem no_table() { return {Code::kNoTable, "no table has this link"}; }
 
 // A socket at a table that has yet to come from the store.
 class Door final : public Listener, public std::enable_shared_from_this<Door> {
@@ -55,16 +56,22 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
 };
 }  // namespace
 
-Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files)
+Lobby::Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers, Guests guests,
+             StaticFiles files)
     : options_(std::move(options)),
       host_(host),
       net_(net),
+      readers_(readers),
       guests_(std::move(guests)),
       files_(std::move(files)),
-      allowances_(options_.rates) {
+      allowances_(options_.rates, options_.quotas) {
   host_.rematch = [this](LiveTable& table, std::function<void(std::string)> done) {
     open_rematch(table, std::move(done));
   };
+}
+
+Problem cannot_write() {
+  return {Code::kStore, "the table could not be written to disk; try again", {}, 1};
 }
 
 void Lobby::wake_all() {
@@ -73,8 +80,25 @@ void Lobby::wake_all() {
 
 ConnectionPtr Lobby::connect(LiveTable::Ptr table, std::optional<Guest> guest,
                              const std::string& address) {
-  return std::make_shared<Connection>(host_, std::move(table), std::move(guest), address,
-                                      allowances_);
+  auto connection =
+      std::make_shared<Connection>(host_, std::move(table), std::move(guest), address, allowances_);
+  connections_.push_back(connection);
+  return connection;
+}
+
+std::vector<ConnectionPtr> Lobby::connections() const {
+  std::erase_if(connections_, [](const auto& one) { return one.expired(); });
+  std::vector<ConnectionPtr> out;
+  for (const auto& one : connections_) {
+    if (auto connection = one.lock(); connection && connection->is_open()) {
+      out.push_back(std::move(connection));
+    }
+  }
+  return out;
+}
+
+void Lobby::each_table(const std::function<void(const LiveTable&)>& f) const {
+  for (const auto& [id, table] : tables_) f(*table);
 }
 
 std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
@@ -109,9 +133,14 @@ LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
     fields.set("table", saved.table.id).set("why", resumed.stuck);
     host_.log.write(Level::kError, "table.stuck", std::move(fields));
   }
+  if (resumed.settings.edition) {
+    resumed.settings.edition = editions_.share(saved.table.edition, resumed.settings.edition);
+  }
   auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed.settings),
                                            std::move(resumed.match), std::move(resumed.stuck));
   tables_[table->id()] = table;
+  const store::TableRow& row = table->row();
+  if (row.listed && !table->is_over()) listing_.add(row.game, {row.created_ms, row.id});
   return table;
 }
 
@@ -121,41 +150,51 @@ void Lobby::find(const std::string& id, Found found) {
     unused_ms_.erase(id);
     return found(here->second, {});
   }
-  const Problem none{Code::kNoTable, "no table has this link"};
-  if (id.size() != 10) return found(nullptr, none);
-  host_.journal.read(
-      [this, id, found, none](store::Store& store) -> std::function<void()> {
-        auto saved = std::make_shared<std::optional<store::SavedTable>>(store.load(id));
-        return [this, id, found, none, saved] {
-          const auto meanwhile = tables_.find(id);
-          if (meanwhile != tables_.end()) return found(meanwhile->second, {});
-          if (!*saved) return found(nullptr, none);
-          auto resumed = resume(host_.catalogue, **saved);
-          const auto table = add(std::move(**saved), std::move(resumed));
-          table->wake();
-          if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
-          found(table, {});
-        };
+  if (id.size() != 10) return found(nullptr, no_table());
+  // Whoever asks meanwhile waits for the same: a table must never come into memory from what was
+  // read before it was changed there.
+  auto& waiting = loading_[id];
+  waiting.push_back(std::move(found));
+  if (waiting.size() > 1) return;
+  readers_.read(
+      [this, id](store::Reader& reader) -> std::function<void()> {
+        auto saved = std::make_shared<std::optional<store::SavedTable>>(reader.load(id));
+        auto resumed = std::make_shared<Resumed>();
+        if (*saved) *resumed = resume(host_.catalogue, **saved);
+        return [this, id, saved, resumed] { loaded(id, saved, resumed); };
       },
-      [found](const std::string&) {
-        found(nullptr, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1});
+      [this, id](const std::string&) {
+        not_loaded(id, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1});
       });
+}
+
+void Lobby::loaded(const std::string& id, std::shared_ptr<std::optional<store::SavedTable>> saved,
+                   std::shared_ptr<Resumed> resumed) {
+  if (!*saved) return not_loaded(id, no_table());
+  const auto table = add(std::move(**saved), std::move(*resumed));
+  table->wake();
+  if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
+  const auto waiting = loading_.extract(id);
+  for (const Found& found : waiting.mapped()) found(table, {});
+}
+
+void Lobby::not_loaded(const std::string& id, const Problem& problem) {
+  const auto waiting = loading_.extract(id);
+  for (const Found& found : waiting.mapped()) found(nullptr, problem);
 }
 
 void Lobby::create(NewTable wanted, Created created) {
   if (tables_.size() >= options_.most_tables) {
     return created(Problem{Code::kBusy, "there are too many tables", {}, 60});
   }
-  const auto made = host_.catalogue.make(wanted.game, wanted.settings.setup);
-  if (!made) {
-    return created(Problem{Code::kBadSetup, to_string(made.error().front()), made.error()});
-  }
-  const AnyGame& game = **made;
+  const AnyGame& game = *wanted.made;
   store::SavedTable saved;
   saved.table.id = make_table_id();
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
+  saved.table.edition = wanted.edition_key;
+  saved.edition = wanted.settings.edition;
   saved.table.status = store::TableStatus::kWaiting;
   saved.table.listed = wanted.listed;
   saved.table.owner = wanted.owner.id;
@@ -168,30 +207,37 @@ void Lobby::create(NewTable wanted, Created created) {
   store::Change change;
   change.table = saved.table.id;
   change.row = saved.table;
+  change.edition = saved.edition;
   change.seats = saved.seats;
-  host_.journal.commit(std::move(change), [this, saved, created](const auto& problem) {
-    if (problem) {
-      Json fields = Json::object();
-      fields.set("why", *problem);
-      host_.log.write(Level::kError, "store.failed", std::move(fields));
-      return created(
-          Problem{Code::kStore, "the table could not be written to disk; try again", {}, 1});
-    }
-    const auto table = add(saved, resume(host_.catalogue, saved));
-    ++host_.metrics.created;
-    Json fields = Json::object();
-    fields.set("table", table->id()).set("game", saved.table.game);
-    host_.log.write(Level::kDebug, "table.created", std::move(fields));
-    created(table);
-  });
+  host_.journal.commit(std::move(change),
+                       [this, saved, created, made = wanted.made](const auto& problem) {
+                         if (problem) {
+                           Json fields = Json::object();
+                           fields.set("why", *problem);
+                           host_.log.write(Level::kError, "store.failed", std::move(fields));
+                           return created(cannot_write());
+                         }
+                         const auto table = add(saved, resume(host_.catalogue, saved));
+                         ++host_.metrics.created;
+                         Json fields = Json::object();
+                         fields.set("table", table->id()).set("game", saved.table.game);
+                         host_.log.write(Level::kDebug, "table.created", std::move(fields));
+                         created(table);
+                       });
 }
 
 void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done) {
   NewTable wanted;
   wanted.game = table.row().game;
   wanted.settings = table.settings();
+  wanted.edition_key = table.row().edition;
+  wanted.address = table.address();
   wanted.listed = table.row().listed;
   wanted.owner = {table.row().owner, table.row().owner_name};
+  // Under the newest rules, which may refuse what the older ones took.
+  const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
+  if (!made) return done("");
+  wanted.made = *made;
   const auto& old = table.seats();
   // Whoever asked for it looks after it.
   if (const int by = table.again().by(); by != 0) {
@@ -228,6 +274,60 @@ void Lobby::tick() {
   swept_ms_ = now;
   allowances_.sweep(now);
   sweep(now);
+  std::erase_if(connections_, [](const auto& one) { return one.expired(); });
+  if (now - looked_for_old_ms_ < options_.keeping.old_ms && looked_for_old_ms_ != 0) return;
+  looked_for_old_ms_ = now;
+  remove_old();
+}
+
+store::OldTables Lobby::old_tables() const {
+  constexpr std::int64_t kDayMs = 24LL * 3600 * 1000;
+  const auto before = [](int days) { return days == 0 ? 0 : now_ms() - days * kDayMs; };
+  return {before(options_.retention.people_days), before(options_.retention.alone_days)};
+}
+
+void Lobby::remove_old() {
+  constexpr int kAtOnce = 200;
+  readers_.read(
+      [this, which = old_tables()](store::Reader& reader) -> std::function<void()> {
+        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kAtOnce));
+        return [this, ids] {
+          // Whoever looks at one keeps it for now.
+          std::erase_if(*ids, [this](const std::string& id) {
+            return tables_.contains(id) || loading_.contains(id);
+          });
+          if (ids->empty() || host_.stopping) return;
+          for (const std::string& id : *ids) resting_.erase(id);
+          host_.journal.read(
+              [this, ids](store::Store& store) -> std::function<void()> {
+                store.remove(*ids);
+                return [this, ids] {
+                  Json fields = Json::object();
+                  fields.set("tables", static_cast<std::int64_t>(ids->size()));
+                  host_.log.write(Level::kInfo, "tables.removed", std::move(fields));
+                  remove_old();
+                };
+              },
+              [](const std::string&) {});
+        };
+      },
+      [](const std::string&) {});
+}
+
+void Lobby::remove(const std::string& id, std::function<void(std::optional<std::string>)> done) {
+  find(id, [this, id, done](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem) return done(problem->sentence);
+    table->retire();
+    listing_.remove(table->row().game, {table->row().created_ms, id});
+    tables_.erase(id);
+    unused_ms_.erase(id);
+    host_.journal.read(
+        [id, done](store::Store& store) -> std::function<void()> {
+          store.remove({&id, 1});
+          return [done] { done({}); };
+        },
+        [done](const std::string& why) { done(why); });
+  });
 }
 
 std::int64_t Lobby::kept_ms(const LiveTable& table) const {
@@ -241,7 +341,7 @@ void Lobby::sweep(std::int64_t now) {
     const LiveTable& table = *entry->second;
     // Whoever holds a table that is no longer here would go on with a second copy of it.
     const bool held = entry->second.use_count() > 1;
-    if (held || !table.may_rest()) {
+    if (held || !table.may_rest(now, options_.keeping.soon_ms)) {
       unused_ms_.erase(entry->first);
       ++entry;
       continue;
@@ -254,8 +354,16 @@ void Lobby::sweep(std::int64_t now) {
     if (table.row().status == store::TableStatus::kPlaying)
       resting_[entry->first] = table.rest(since->second);
     unused_ms_.erase(since);
+    listing_.remove(table.row().game, {table.row().created_ms, table.row().id});
     entry = tables_.erase(entry);
   }
+  editions_.sweep();
+  // Somebody's time is up soon: a bot will have to play on.
+  std::vector<std::string> due;
+  for (const auto& [id, rest] : resting_) {
+    if (rest.due_ms - now < options_.keeping.early_ms) due.push_back(id);
+  }
+  for (const std::string& id : due) find(id, [](const auto&, const auto&) {});
 }
 
 Lobby::~Lobby() {

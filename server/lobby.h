@@ -7,14 +7,17 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/editions.h"
 #include "server/guest.h"
 #include "server/host.h"
+#include "server/listing.h"
 #include "server/live_table.h"
 #include "server/net.h"
 #include "server/new_table.h"
 #include "server/rate.h"
 #include "server/resume.h"
 #include "server/static_files.h"
+#include "store/readers.h"
 
 namespace warren::server {
 
@@ -23,15 +26,28 @@ namespace warren::server {
 struct Housekeeping {
   std::int64_t sweep_ms = 5'000;
   std::int64_t over_ms = 60'000;
-  std::int64_t resting_ms = 600'000;             // nobody's clock runs and no bot is to move
+  std::int64_t resting_ms = 600'000;             // nobody's time runs out soon, no bot is to move
+  std::int64_t soon_ms = 900'000;                // this is soon
+  std::int64_t early_ms = 60'000;                // and so long before it is back in memory
   std::int64_t waiting_ms = 24LL * 3600 * 1000;  // listed, and it never began: no longer listed
+  std::int64_t old_ms = 3'600'000;               // so often it is looked for what is too old
+};
+
+// How long tables are kept after their end; in days, 0: for ever. Those that never began go with
+// those of one person.
+struct Retention {
+  int people_days = 0;   // with two people or more
+  int alone_days = 365;  // with fewer: played against bots
 };
 
 struct LobbyOptions {
   std::string origin;    // the server's own address as people see it; empty: from Host
   bool loopback = true;  // listens on this machine only
   Rates rates;
+  Quotas quotas;
   Housekeeping keeping;
+  Retention retention;
+  std::string metrics_token;  // whoever asks for /metrics must show it; empty: anybody may
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
 };
@@ -39,7 +55,8 @@ struct LobbyOptions {
 class Lobby final : public Service {
  public:
   using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
-  Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files);
+  Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers, Guests guests,
+        StaticFiles files);
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
   ~Lobby() override;
@@ -57,6 +74,12 @@ class Lobby final : public Service {
   void stop(std::function<void()> done);
 
   std::size_t tables() const { return tables_.size(); }
+  void each_table(const std::function<void(const LiveTable&)>& f) const;
+  // Sockets that are open, at whichever table.
+  std::vector<ConnectionPtr> connections() const;
+  // Everybody is sent away, and it is deleted; `done` says why not, or nothing.
+  void remove(const std::string& id, std::function<void(std::optional<std::string>)> done);
+  store::OldTables old_tables() const;  // that are kept no longer
   // A new socket at a table.
   ConnectionPtr connect(LiveTable::Ptr table, std::optional<Guest> guest,
                         const std::string& address);
@@ -66,9 +89,13 @@ class Lobby final : public Service {
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
   // -- lobby.cpp
+  void loaded(const std::string& id, std::shared_ptr<std::optional<store::SavedTable>> saved,
+              std::shared_ptr<Resumed> resumed);
+  void not_loaded(const std::string& id, const Problem& problem);
   void create(NewTable wanted, Created created);
   void open_rematch(LiveTable& table, std::function<void(std::string)> done);
   void sweep(std::int64_t now);
+  void remove_old();
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
 
@@ -84,15 +111,18 @@ class Lobby final : public Service {
   void get_games(const Request& request, const Answer& answer);
   void get_tables(const Request& request, const Answer& answer);
   void get_my_tables(const Request& request, const Answer& answer);
-  void get_game(std::string_view rest, const Answer& answer);
+  void get_game(const Request& request, const Answer& answer);
   void get_page(const Request& request, const Answer& answer);
   void get_invitation(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);
   void post_game(const Request& request, std::string_view rest, const Json& body,
                  const Answer& answer);
   void post_me(const Request& request, const Json& body, const Answer& answer);
-  void say(const Answer& answer, const Problem& problem);
-  void say(const Answer& answer, const Json& json, int status = 200);
+  void say(const Answer& answer, const Problem& problem) const;
+  void say(const Answer& answer, const Json& json, int status = 200) const;
+  // Made when first asked for, and kept.
+  void say_fixed(const std::string& path, const Answer& answer,
+                 const std::function<std::optional<Json>()>& make);
   void secure(Reply& reply) const;
 
   // -- table_routes.cpp
@@ -103,30 +133,51 @@ class Lobby final : public Service {
   void get_record(LiveTable& table, const Answer& answer);
   void get_analysis(LiveTable& table, const Answer& answer);
   void post_tables(const Request& request, const Json& body, const Answer& answer);
+  [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
+                                                      const std::string& address);
+  void open_table(NewTableRequest wanted, const Answer& answer);
+  void follow_claim(const std::string& id, const Seated& seated, const std::optional<Guest>& guest,
+                    const std::function<void()>& done);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
 
   // -- lists.cpp
-  void my_tables(const Guest& guest, const Answer& answer);
+  struct Place;  // in the list of a guest's tables
+  void my_table(const Guest& guest, const std::string& id, const Answer& answer);
+  void my_tables(const Guest& guest, const std::string& cursor, const Answer& answer);
+  void say_my_tables(const Guest& guest, const std::optional<Place>& after,
+                     std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
+                     const Answer& answer) const;
+  bool waits_for(const store::SavedTable& saved, const std::string& guest) const;
+  std::int64_t moved_ms(const store::SavedTable& saved) const;
   Json line_of(const store::SavedTable& saved, const std::string& guest) const;
   Json games_json() const;
-  Json open_tables(const std::string& game, const std::string& guest) const;
-  std::string plain_page(const std::string& guest) const;
+  Expected<Json, Problem> open_tables(const std::string& game, const std::string& cursor,
+                                      const std::string& guest);
+  std::string plain_page(const std::string& guest);
 
   LobbyOptions options_;
   Host& host_;
   Net& net_;
+  store::Readers& readers_;
   Guests guests_;
   StaticFiles files_;
   Allowances allowances_;
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
+  std::unordered_map<std::string, std::vector<Found>> loading_;  // who waits for what is read
+  Listing listing_;
+  EditionShelf editions_;
+  std::unordered_map<std::string, Text> fixed_;               // what never changes, by its path
   std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
+  mutable std::vector<std::weak_ptr<Connection>> connections_;
   std::int64_t swept_ms_ = 0;
+  std::int64_t looked_for_old_ms_ = 0;
 };
 
 // Refusals that several routes share.
 Problem no_address();
 Problem nobody();
+Problem cannot_write();
 
 }  // namespace warren::server

@@ -5,9 +5,9 @@
 namespace warren::server {
 
 namespace {
-constexpr std::array<std::string_view, 17> kAsks = {
-    "hello",   "act",   "why",    "undo", "at",      "resync",  "chat", "seat-bot", "hand",
-    "entropy", "start", "resign", "back", "rematch", "decline", "hint", "ping"};
+constexpr std::array<std::string_view, 18> kAsks = {
+    "hello", "act",     "why",   "undo",   "at",   "resync",  "chat",    "report", "seat-bot",
+    "hand",  "entropy", "start", "resign", "back", "rematch", "decline", "hint",   "ping"};
 constexpr std::array<std::string_view, 14> kMessages = {
     "welcome", "table", "view", "clock", "done",  "refused", "why",
     "past",    "hint",  "chat", "chats", "error", "pong",    "stopping"};

@@ -20,6 +20,7 @@ enum class Ask : std::uint8_t {
   kAt,
   kResync,
   kChat,
+  kReport,
   kSeatBot,
   kHand,
   kEntropy,

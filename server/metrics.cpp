@@ -52,6 +52,8 @@ std::string Metrics::text(const NetStats& net, const store::JournalStats& journa
   gauge("warren_sockets", "open WebSockets", net.sockets);
   counter("warren_accepted_total", "connections accepted", net.accepted);
   counter("warren_connections_refused_total", "connections over a limit", net.refused);
+  counter("warren_accept_failures_total", "connections that could not be accepted",
+          net.accept_failures);
   counter("warren_slow_total", "clients dropped because they did not read", net.slow);
   counter("warren_requests_total", "HTTP requests", net.requests);
   counter("warren_messages_in_total", "WebSocket messages received", net.messages_in);
@@ -62,6 +64,7 @@ std::string Metrics::text(const NetStats& net, const store::JournalStats& journa
   counter("warren_refused_total", "actions refused by the rules", refused);
   counter("warren_undone_total", "actions taken back", undone);
   counter("warren_chats_total", "lines of chat", chats);
+  counter("warren_reports_total", "lines of chat reported", reports);
   counter("warren_tables_created_total", "tables created", created);
   counter("warren_tables_finished_total", "tables finished", finished);
   counter("warren_bot_thoughts_total", "thoughts of bots begun", bot_thoughts);

@@ -32,6 +32,7 @@ struct Metrics {
   std::uint64_t refused = 0;    // by the rules
   std::uint64_t undone = 0;
   std::uint64_t chats = 0;
+  std::uint64_t reports = 0;
   std::uint64_t created = 0;
   std::uint64_t finished = 0;
   std::map<std::string_view, std::uint64_t> problems;  // by the code's word

@@ -1,6 +1,11 @@
 // The one unit of the server that includes Beast.
 #include "server/net.h"
 
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <boost/asio/awaitable.hpp>
@@ -8,15 +13,19 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <csignal>
 #include <deque>
+#include <filesystem>
 #include <optional>
 #include <stdexcept>
 #include <unordered_map>
@@ -32,11 +41,15 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 using tcp = asio::ip::tcp;
+using local = asio::local::stream_protocol;
 using Stream = websocket::stream<beast::tcp_stream>;
 
 constexpr std::size_t kHeaderBytes = 16 * 1024;
+constexpr std::size_t kLongestLocalLine = 64 * 1024;
+constexpr std::chrono::minutes kComplainEvery{1};
 constexpr std::size_t kMostTurnedAway = 64;  // connections at once that are told so
 constexpr std::chrono::seconds kTurnedAway{2};
+constexpr std::size_t kSpareDescriptors = 32;
 
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
@@ -158,6 +171,7 @@ struct Net::Parts {
       co_await acceptor.async_accept(socket, into(error));
       if (error) {
         if (!acceptor.is_open()) co_return;
+        cannot_accept(error);
         // Out of descriptors, most likely: give those that close a moment.
         asio::steady_timer pause(io, std::chrono::milliseconds(50));
         error_code ignored;
@@ -168,31 +182,71 @@ struct Net::Parts {
       const auto peer = socket.remote_endpoint(error);
       if (error) continue;
       std::string address = peer.address().to_string();
-      std::size_t& here = by_address[address];
-      if (stats.connections >= limits.connections ||
-          (limits.connections_per_address != 0 && here >= limits.connections_per_address)) {
+      const bool full = stats.connections >= most_connections();
+      if (full || !room_for(household_of(address))) {
         ++stats.refused;
-        if (here == 0) by_address.erase(address);
+        if (full) complain_of("all connections there can be are open");
         // Told why, unless even that is too much.
         if (turned_away < kMostTurnedAway) {
           asio::co_spawn(io, turn_away(std::move(socket)), asio::detached);
         }
         continue;
       }
-      ++here;
       ++stats.connections;
       socket.set_option(tcp::no_delay(true), error);
       asio::co_spawn(io, serve(std::move(socket), std::move(address)), asio::detached);
     }
   }
 
+  // Some descriptors are always left: for the store, for whoever asks how things are, and for
+  // telling the others that there are too many.
+  std::size_t most_connections() const {
+    rlimit descriptors{};
+    if (getrlimit(RLIMIT_NOFILE, &descriptors) != 0) return limits.connections;
+    const std::size_t spare = own_descriptors + kMostTurnedAway + kSpareDescriptors;
+    const std::size_t all = descriptors.rlim_cur;
+    return std::min<std::size_t>(limits.connections, all > spare ? all - spare : 1);
+  }
+
+  // The connections of a proxy are not counted as its own, but as those of whom it speaks for.
+  bool room_for(const std::string& household) const {
+    if (limits.connections_per_address == 0 || among(limits.trusted, household)) return true;
+    const auto here = by_address.find(household);
+    return here == by_address.end() || here->second < limits.connections_per_address;
+  }
+
+  void cannot_accept(const error_code& error) {
+    ++stats.accept_failures;
+    complain_of(error.message());
+  }
+
+  void complain_of(const std::string& why) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!complain || (complained && now - *complained < kComplainEvery)) return;
+    complained = now;
+    complain(why);
+  }
+
+  // A connection, and whose it is as far as that is known by now.
   struct Counted {
     Parts& parts;
-    std::string address;
+    std::string household = {};
+    explicit Counted(Parts& p, const std::string& address) : parts(p) { be(address); }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
     ~Counted() {
       --parts.stats.connections;
-      const auto here = parts.by_address.find(address);
+      leave();
+    }
+    void be(const std::string& address) {
+      leave();
+      household = household_of(address);
+      ++parts.by_address[household];
+    }
+    void leave() {
+      const auto here = parts.by_address.find(household);
       if (here != parts.by_address.end() && --here->second == 0) parts.by_address.erase(here);
+      household.clear();
     }
   };
 
@@ -214,7 +268,7 @@ struct Net::Parts {
   }
 
   asio::awaitable<void> serve(tcp::socket socket, std::string address) {
-    const Counted counted{*this, address};
+    Counted counted(*this, address);
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer(kHeaderBytes + limits.body_bytes);
     error_code error;
@@ -241,6 +295,15 @@ struct Net::Parts {
       ++stats.requests;
       auto message = parser.release();
       Request request = plain(message, address);
+      if (counted.household != request.address) {
+        if (!room_for(request.address)) {
+          ++stats.refused;
+          Problem busy{Code::kBusy, "too many connections from your address"};
+          co_await refuse(stream, std::move(busy));
+          break;
+        }
+        counted.be(request.peer);
+      }
       if (websocket::is_upgrade(message)) {
         Reply refusal;
         if (auto listener = service->upgrade(request, refusal)) {
@@ -260,7 +323,7 @@ struct Net::Parts {
     beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
-  static Request plain(http::request<http::string_body>& message, const std::string& address) {
+  Request plain(http::request<http::string_body>& message, const std::string& address) const {
     Request out;
     out.method = message.method_string();
     const std::string_view target(message.target().data(), message.target().size());
@@ -271,9 +334,59 @@ struct Net::Parts {
     out.origin = message[http::field::origin];
     out.cookie = message[http::field::cookie];
     out.content_type = message[http::field::content_type];
+    out.authorization = message[http::field::authorization];
     out.body = std::move(message.body());
-    out.address = address;
+    out.doubled = message.count(http::field::host) > 1 || message.count(http::field::origin) > 1 ||
+                  message.count(http::field::content_type) > 1;
+    out.peer = limits.trusted.empty()
+                   ? address
+                   : client_of(address, all_of(message, http::field::forwarded),
+                               all_of(message, "X-Forwarded-For"), limits.trusted);
+    out.address = household_of(out.peer);
     return out;
+  }
+
+  // A list may come in several headers; together they are one.
+  template <class Name>
+  static std::string all_of(const http::request<http::string_body>& message, Name name) {
+    std::string out;
+    const auto [begin, end] = message.equal_range(name);
+    for (auto field = begin; field != end; ++field) {
+      out += (out.empty() ? "" : ",") + std::string(field->value());
+    }
+    return out;
+  }
+
+  asio::awaitable<void> hear_locally(std::shared_ptr<local::acceptor> from, Heard heard) {
+    while (from->is_open()) {
+      error_code error;
+      local::socket socket(io);
+      co_await from->async_accept(socket, into(error));
+      if (error) co_return;
+      asio::co_spawn(io, answer_locally(std::move(socket), heard), asio::detached);
+    }
+  }
+
+  asio::awaitable<void> answer_locally(local::socket socket, Heard heard) {
+    std::string line;
+    error_code error;
+    auto buffer = asio::dynamic_buffer(line, kLongestLocalLine);
+    co_await asio::async_read_until(socket, buffer, '\n', into(error));
+    if (error) co_return;
+    struct Waiting {
+      explicit Waiting(asio::io_context& io) : timer(io, asio::steady_timer::time_point::max()) {}
+      asio::steady_timer timer;
+      std::optional<std::string> answer;
+    };
+    const auto waiting = std::make_shared<Waiting>(io);
+    heard(line.substr(0, line.find('\n')), [waiting](std::string answer) {
+      waiting->answer = std::move(answer) + "\n";
+      waiting->timer.cancel();
+    });
+    if (!waiting->answer) co_await waiting->timer.async_wait(into(error));
+    if (!waiting->answer) co_return;
+    const auto said = asio::buffer(*waiting->answer);
+    co_await asio::async_write(socket, said, into(error));
   }
 
   asio::awaitable<void> refuse(beast::tcp_stream& stream, Problem problem) {
@@ -343,6 +456,10 @@ struct Net::Parts {
   NetStats stats;
   std::unordered_map<std::string, std::size_t> by_address;
   std::size_t turned_away = 0;
+  std::size_t own_descriptors = 0;  // open before anybody came
+  std::function<void(const std::string&)> complain;
+  std::optional<std::chrono::steady_clock::time_point> complained;
+  std::string local_path;
   asio::io_context io{1};  // after what its coroutines use to the last
   tcp::acceptor acceptor;
   asio::signal_set signals;
@@ -351,7 +468,33 @@ struct Net::Parts {
 };
 
 Net::Net(NetLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
-Net::~Net() = default;
+Net::~Net() {
+  if (!parts_->local_path.empty()) ::unlink(parts_->local_path.c_str());
+}
+
+void Net::on_accept_failure(std::function<void(const std::string&)> f) {
+  parts_->complain = std::move(f);
+}
+
+void Net::listen_locally(const std::string& path, Heard heard) {
+  error_code error;
+  auto acceptor = std::make_shared<local::acceptor>(parts_->io);
+  acceptor->open(local(), error);
+  // Whoever has the database has the socket beside it: what is there was left behind.
+  ::unlink(path.c_str());
+  const mode_t before = ::umask(0177);
+  if (!error && path.size() < sizeof(sockaddr_un::sun_path)) {
+    acceptor->bind(local::endpoint(path), error);
+  } else if (!error) {
+    error = asio::error::name_too_long;
+  }
+  ::umask(before);
+  if (!error) acceptor->listen(16, error);
+  if (error) throw std::runtime_error("cannot listen at " + path + ": " + error.message());
+  parts_->local_path = path;
+  asio::co_spawn(parts_->io, parts_->hear_locally(std::move(acceptor), std::move(heard)),
+                 asio::detached);
+}
 
 int Net::listen(const std::string& host, int port) {
   error_code error;
@@ -376,6 +519,7 @@ int Net::listen(const std::string& host, int port) {
 }
 
 void Net::run(Service& service, std::function<void()> on_signal) {
+  std::error_code ignored;
   parts_->service = &service;
   if (on_signal) {
     parts_->signals.add(SIGINT);
@@ -384,6 +528,8 @@ void Net::run(Service& service, std::function<void()> on_signal) {
       if (!error) on_signal();
     });
   }
+  const auto open = std::filesystem::directory_iterator("/proc/self/fd", ignored);
+  parts_->own_descriptors = static_cast<std::size_t>(std::distance(begin(open), end(open)));
   asio::co_spawn(parts_->io, parts_->accept_all(), asio::detached);
   const auto keep = asio::make_work_guard(parts_->io);
   parts_->io.run();

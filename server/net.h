@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "server/network.h"
+
 namespace warren::server {
 
 using Text = std::shared_ptr<const std::string>;
@@ -24,7 +26,10 @@ struct Request {
   std::string origin;  // empty when not sent
   std::string cookie;
   std::string content_type;
-  std::string address;  // of the peer, without the port
+  std::string authorization;
+  std::string peer;      // address of the client, without the port
+  std::string address;   // by what it is counted: the same, or the network of a newer one
+  bool doubled = false;  // a header that says who asks, or for whom, was sent twice
 };
 
 struct Reply {
@@ -72,6 +77,7 @@ struct NetLimits {
   std::chrono::milliseconds read_timeout{10'000};
   std::chrono::milliseconds write_timeout{20'000};
   std::chrono::milliseconds idle_timeout{75'000};
+  std::vector<Network> trusted;  // proxies whose word counts for where a client is
 };
 
 struct NetStats {
@@ -81,7 +87,8 @@ struct NetStats {
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_out = 0;
-  std::uint64_t slow = 0;  // dropped because they did not read
+  std::uint64_t accept_failures = 0;  // out of descriptors, most likely
+  std::uint64_t slow = 0;             // dropped because they did not read
   std::size_t connections = 0;
   std::size_t sockets = 0;
 };
@@ -95,10 +102,18 @@ class Net {
 
   // Binds and listens; throws std::runtime_error. Port 0: any free one. Returns the port.
   int listen(const std::string& host, int port);
+  // One line asked, one line answered, through a socket in the file system that the owner of this
+  // process alone may use. Throws std::runtime_error.
+  using Said = std::function<void(std::string)>;
+  using Heard = std::function<void(const std::string& line, Said answer)>;
+  void listen_locally(const std::string& path, Heard heard);
   // Serves until stop(). Signals SIGINT and SIGTERM call `on_signal`.
   void run(Service& service, std::function<void()> on_signal);
   void stop_accepting();
   void stop();
+
+  // Called when connections cannot be accepted any more, at most once a minute.
+  void on_accept_failure(std::function<void(const std::string& why)> f);
 
   void post(std::function<void()> f);  // from any thread
   void after(std::chrono::milliseconds delay, std::function<void()> f);

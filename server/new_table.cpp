@@ -1,6 +1,7 @@
 #include "server/new_table.h"
 
 #include "server/bot_pool.h"
+#include "server/editions.h"
 #include "server/fields.h"
 #include "table/dice.h"
 
@@ -44,8 +45,8 @@ Settings read_plain_settings(Fields& fields) {
   settings.grace_s = fields.integer("grace_s", settings.grace_s, 0, 30 * 24 * 3600);
   settings.setup.players = fields.integer("players", 0, 1, kMaxSeats);
   if (fields.has("edition")) {
-    settings.setup.edition_text = fields.text("edition", "", kLongestEdition);
-    settings.setup.edition_name = "edition";
+    settings.edition =
+        std::make_shared<const std::string>(fields.text("edition", "", kLongestEdition));
   }
   return settings;
 }
@@ -57,7 +58,7 @@ Expected<Setup, Problem> read_setup(const Json& body) {
   Settings settings = read_plain_settings(fields);
   read_options(body, fields, settings.setup);
   if (!fields.good()) return Problem{Code::kBadRequest, fields.problem()};
-  return settings.setup;
+  return whole_setup(settings);
 }
 
 namespace {
@@ -119,6 +120,21 @@ void seat_owner(NewTableRequest& wanted, store::SeatRow& seat, const std::string
   }
   return {};
 }
+
+// The game that is asked for, with the edition in the form in which it is kept; or what is wrong
+// with it, in the lines that its author wrote.
+Expected<std::shared_ptr<const AnyGame>, Faults> make_game(const Catalogue& catalogue,
+                                                           NewTable& table) {
+  const store::SharedText written = table.settings.edition;
+  if (written) {
+    table.settings.edition = std::make_shared<const std::string>(canonical_edition(*written));
+    table.edition_key = edition_key(*table.settings.edition);
+  }
+  auto made = catalogue.make(table.game, whole_setup(table.settings));
+  if (made || !written) return made;
+  table.settings.edition = written;
+  return catalogue.make(table.game, whole_setup(table.settings));
+}
 }  // namespace
 
 Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, const Guest& owner,
@@ -136,8 +152,9 @@ Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, co
   read_clock(body, fields, table.settings);
   if (!fields.good()) return Problem{Code::kBadRequest, fields.problem()};
   if (!is_entropy(entropy)) return bad_entropy();
-  const auto made = catalogue.make(table.game, table.settings.setup);
+  const auto made = make_game(catalogue, table);
   if (!made) return Problem{Code::kBadSetup, to_string(made.error().front()), made.error()};
+  table.made = *made;
   table.settings.setup.players = (*made)->seats();
   if (auto problem = read_seats(body.find("seats"), (*made)->seats(), entropy, wanted)) {
     return *problem;

@@ -18,6 +18,9 @@ struct NewTable {
   bool listed = false;
   Guest owner;
   std::vector<store::SeatRow> seats;
+  std::string address;                  // of whoever opens it
+  std::string edition_key;              // of settings.edition
+  std::shared_ptr<const AnyGame> made;  // from the settings
 };
 
 struct NewTableRequest {

@@ -12,14 +12,14 @@ struct Entry {
   int status;
 };
 // In the order of the enum.
-constexpr std::array<Entry, 20> kCodes = {{
+constexpr std::array<Entry, 21> kCodes = {{
     {"bad-request", 400}, {"bad-setup", 400},  {"who", 401},
     {"token", 403},       {"origin", 403},     {"not-allowed", 403},
     {"not-found", 404},   {"no-table", 404},   {"method", 405},
     {"seat-taken", 409},  {"table-full", 409}, {"seats-open", 409},
     {"not-now", 409},     {"stale", 409},      {"version-changed", 409},
-    {"too-large", 413},   {"too-fast", 429},   {"store", 503},
-    {"busy", 503},        {"stopping", 503},
+    {"too-large", 413},   {"too-fast", 429},   {"too-many", 429},
+    {"store", 503},       {"busy", 503},       {"stopping", 503},
 }};
 const Entry& entry_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 }  // namespace
@@ -29,6 +29,10 @@ int status_of(Code code) { return entry_of(code).status; }
 
 Problem bad_entropy() {
   return {Code::kBadRequest, "entropy is pairs of lower-case hexadecimal digits, at most 64"};
+}
+
+Problem enough_today() {
+  return {Code::kTooMany, "so many new tables are not opened in one day; try again later", {}, 600};
 }
 
 Json json_of(const Problem& problem) {

@@ -28,6 +28,7 @@ enum class Code : std::uint8_t {
   kVersionChanged,
   kTooLarge,
   kTooFast,
+  kTooMany,
   kStore,
   kBusy,
   kStopping,
@@ -43,6 +44,7 @@ struct Problem {
 };
 
 Problem bad_entropy();
+Problem enough_today();
 Json json_of(const Problem& problem);             // {"error": {...}}
 Json message_of(const Problem& problem, int re);  // {"type": "error", ...}; re < 0: none
 

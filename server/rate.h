@@ -56,30 +56,54 @@ class Rate {
   std::unordered_map<std::string, Bucket> buckets_;
 };
 
-struct Rates {             // 0: no limit
+struct Rates {  // 0: no limit
+  static Rates none() { return {0, 0, 0, 0}; }
   double requests = 50;    // a second and address
   double messages = 20;    // a second and socket; ten times that an address
   double chats = 0.5;      // a second and guest
   double creations = 0.1;  // a second and guest; five times that an address
 };
 
+// What one guest may leave behind; an address ten times that. 0: no limit.
+struct Quotas {
+  int open_tables = 200;  // opened by one guest and not over
+  double tables_a_day = 300;
+  double edition_bytes_a_day = 2 << 20;  // of editions that nobody plays with yet
+  static Quotas none() { return {0, 0, 0}; }
+};
+
 // What everybody may ask of the server. Sockets and identities cost nothing, addresses do: what is
 // counted by one of those is counted by address too, with room for a household.
 struct Allowances {
-  explicit Allowances(const Rates& rates)
+  explicit Allowances(const Rates& rates, const Quotas& quotas = Quotas::none())
       : requests(rates.requests, rates.requests * 4),
         messages(rates.messages, rates.messages * 3),
         address_messages(rates.messages * 10, rates.messages * 50),
         chats(rates.chats, 5),
         creations(rates.creations, 30),
-        address_creations(rates.creations * 5, 150) {}
+        address_creations(rates.creations * 5, 150),
+        days(quotas.tables_a_day / kDay, quotas.tables_a_day),
+        address_days(quotas.tables_a_day * kOfAddress / kDay, quotas.tables_a_day * kOfAddress),
+        editions(quotas.edition_bytes_a_day / kDay, quotas.edition_bytes_a_day),
+        address_editions(quotas.edition_bytes_a_day * kOfAddress / kDay,
+                         quotas.edition_bytes_a_day * kOfAddress) {}
 
   // A new table, also one that continues another.
   bool take_creation(const std::string& guest, const std::string& address, std::int64_t now_ms) {
     return creations.take(guest, now_ms) && address_creations.take(address, now_ms);
   }
+  // Of what a day allows. Asked for after the above, which comes back sooner.
+  bool take_day(const std::string& guest, const std::string& address, std::int64_t now_ms) {
+    return days.take(guest, now_ms) && address_days.take(address, now_ms);
+  }
+  bool take_edition(const std::string& guest, const std::string& address, std::size_t bytes,
+                    std::int64_t now_ms) {
+    const auto cost = static_cast<double>(bytes);
+    return editions.take(guest, now_ms, cost) && address_editions.take(address, now_ms, cost);
+  }
   void sweep(std::int64_t now_ms) {
-    for (Rate* rate : {&requests, &address_messages, &chats, &creations, &address_creations}) {
+    for (Rate* rate : {&requests, &address_messages, &chats, &creations, &address_creations, &days,
+                       &address_days, &editions, &address_editions}) {
       rate->sweep(now_ms);
     }
   }
@@ -90,6 +114,13 @@ struct Allowances {
   Rate chats;      // by guest: a second socket is no second voice
   Rate creations;  // by guest
   Rate address_creations;
+  Rate days;  // new tables, by guest
+  Rate address_days;
+  Rate editions;  // bytes, by guest
+  Rate address_editions;
+
+  static constexpr double kDay = 24 * 3600;
+  static constexpr double kOfAddress = 10;
 };
 
 }  // namespace warren::server

@@ -41,8 +41,11 @@ Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
                                               const store::SavedTable& saved,
                                               const Settings& settings) {
   if (saved.damage) return *saved.damage;
+  if (!saved.table.edition.empty() && !settings.edition) {
+    return Fault{"rows", "edition", "its edition is not kept any more"};
+  }
   // Under the rules it was begun with, whatever has been mended since.
-  Setup setup = settings.setup;
+  Setup setup = whole_setup(settings);
   setup.rules_version = saved.table.rules_version;
   const auto made = catalogue.make(saved.table.game, setup);
   if (!made) return made.error().front();
@@ -65,7 +68,8 @@ Resumed resume(const Catalogue& catalogue, const store::SavedTable& saved) {
     return out;
   }
   out.settings = *settings;
-  auto match = resume_match(catalogue, saved, *settings);
+  out.settings.edition = saved.edition;
+  auto match = resume_match(catalogue, saved, out.settings);
   if (match) {
     out.match = std::move(*match);
   } else {

@@ -12,6 +12,7 @@
 #include "server/message.h"
 #include "server/preview.h"
 #include "server/time.h"
+#include "table/digest.h"
 
 namespace warren::server {
 
@@ -74,23 +75,41 @@ void Lobby::secure(Reply& reply) const {
   const bool said = std::ranges::any_of(
       reply.headers, [](const auto& header) { return header.first == "Cache-Control"; });
   if (!said) reply.headers.emplace_back("Cache-Control", "no-store");
+  if (options_.origin.starts_with("https://")) {
+    reply.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  }
 }
 
-void Lobby::say(const Answer& answer, const Json& json, int status) {
+void Lobby::say(const Answer& answer, const Json& json, int status) const {
   Reply reply;
   reply.status = status;
   reply.body = text_of(json.dump());
   answer(std::move(reply));
 }
 
-void Lobby::say(const Answer& answer, const Problem& problem) {
+void Lobby::say(const Answer& answer, const Problem& problem) const {
   ++host_.metrics.problems[word_of(problem.code)];
   say(answer, json_of(problem), status_of(problem.code));
 }
 
+void Lobby::say_fixed(const std::string& path, const Answer& answer,
+                      const std::function<std::optional<Json>()>& make) {
+  Text& text = fixed_[path];
+  if (!text) {
+    const auto json = make();
+    if (!json) return fixed_.erase(path), say(answer, no_address());
+    text = text_of(json->dump());
+  }
+  Reply reply;
+  reply.body = text;
+  answer(std::move(reply));
+}
+
 bool Lobby::own_origin(const Request& request) const {
   if (request.origin.empty()) return true;  // not a browser, or not across pages
-  if (!options_.origin.empty() && request.origin == options_.origin) return true;
+  // Where people come by one name, that is the only one: a page that was changed on its way by
+  // plain http is not ours.
+  if (!options_.origin.empty()) return request.origin == options_.origin;
   return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
 }
 
@@ -100,6 +119,15 @@ std::optional<Problem> Lobby::refuse(const Request& request) {
   if (!allowances_.requests.take(request.address, steady_ms())) {
     return Problem{
         Code::kTooFast, "too many requests from this address", {}, allowances_.requests.retry_s()};
+  }
+  if (request.doubled) {
+    return Problem{Code::kBadRequest, "Host, Origin and Content-Type are sent once"};
+  }
+  if (host_.moderation.any_bans()) {
+    const auto guest = guest_of(request);
+    if (auto banned = host_.moderation.banned(guest ? guest->id : "", request.peer, now_ms())) {
+      return banned;
+    }
   }
   // A name that was made to point here could read this machine's tables in a stranger's page.
   const std::string_view name = host_name(request.host);
@@ -147,7 +175,7 @@ void Lobby::get(const Request& request, const Answer& answer) {
   const std::string_view path = request.path;
   const auto* route = std::ranges::find(kRoutes, path, &Route::path);
   if (route != kRoutes.end()) return (this->*route->handler)(request, answer);
-  if (path.starts_with(kGames)) return get_game(path.substr(kGames.size()), answer);
+  if (path.starts_with(kGames)) return get_game(request, answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() <= 2) {
@@ -158,7 +186,11 @@ void Lobby::get(const Request& request, const Answer& answer) {
   get_page(request, answer);
 }
 
-void Lobby::get_metrics(const Request&, const Answer& answer) {
+void Lobby::get_metrics(const Request& request, const Answer& answer) {
+  const std::string& token = options_.metrics_token;
+  if (!token.empty() && !same_secret(request.authorization, "Bearer " + token)) {
+    return say(answer, Problem{Code::kNotAllowed, "the metrics are for whoever has their token"});
+  }
   Reply reply;
   reply.type = "text/plain; version=0.0.4";
   reply.body = text_of(host_.metrics.text(net_.stats(), host_.journal.stats(), tables_.size(),
@@ -178,37 +210,45 @@ void Lobby::get_version(const Request&, const Answer& answer) {
   say(answer, version_json(host_.catalogue.infos));
 }
 
-void Lobby::get_games(const Request&, const Answer& answer) { say(answer, games_json()); }
+void Lobby::get_games(const Request& request, const Answer& answer) {
+  say_fixed(request.path, answer, [this] { return games_json(); });
+}
 
 void Lobby::get_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
-  say(answer, open_tables(query_value(request.query, "game"), guest ? guest->id : ""));
+  const auto page = open_tables(query_value(request.query, "game"),
+                                query_value(request.query, "after"), guest ? guest->id : "");
+  if (!page) return say(answer, page.error());
+  say(answer, *page);
 }
 
 void Lobby::get_my_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
-  my_tables(*guest, answer);
+  const std::string id = tidy_table_id(query_value(request.query, "table"));
+  if (!id.empty()) return my_table(*guest, id, answer);
+  my_tables(*guest, query_value(request.query, "after"), answer);
 }
 
-void Lobby::get_game(std::string_view rest, const Answer& answer) {
-  const auto parts = split(rest, '/');
+void Lobby::get_game(const Request& request, const Answer& answer) {
+  const auto parts = split(std::string_view(request.path).substr(kGames.size()), '/');
   const GameInfo* info = host_.catalogue.find(parts[0]);
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
-  if (parts[1] == "rules") return say(answer, rules_json(*info));
   if (parts[1] == "edition") {
     Reply reply;
     reply.type = "application/json";
     reply.body = text_of(std::string(info->house));
     return answer(std::move(reply));
   }
-  if (parts[1] == "board") {
+  say_fixed(request.path, answer, [&]() -> std::optional<Json> {
+    if (parts[1] == "rules") return rules_json(*info);
+    if (parts[1] != "board") return {};
     const auto game = host_.catalogue.make(info->id, {});
-    if (game) return say(answer, (*game)->board());
-  }
-  say(answer, no_address());
+    if (!game) return {};
+    return (*game)->board();
+  });
 }
 
 // The page itself, or a plain one where it was not built.
@@ -286,7 +326,8 @@ void Lobby::post(const Request& request, const Answer& answer) {
   if (!own_origin(request)) {
     return say(answer, Problem{Code::kOrigin, "this page belongs to another server"});
   }
-  if (!request.content_type.starts_with("application/json")) {
+  const std::string_view type(request.content_type);
+  if (!same_but_for_case(trim(type.substr(0, type.find(';'))), "application/json")) {
     return wrong("the content type should be application/json");
   }
   if (!is_utf8(request.body)) return wrong("this is not UTF-8");

@@ -5,6 +5,8 @@
 #include <thread>
 
 #include "engine/version.h"
+#include "server/admin.h"
+#include "server/editions.h"
 #include "server/resume.h"
 #include "table/digest.h"
 
@@ -12,6 +14,7 @@ namespace warren::server {
 
 namespace {
 constexpr auto kTick = std::chrono::milliseconds(250);
+constexpr int kReaders = 2;  // so that a long match being replayed does not hold up a list
 
 struct Loaded {
   store::SavedTable saved;
@@ -37,11 +40,13 @@ struct Server::Parts {
 
   static int bot_threads(int asked) {
     if (asked > 0) return asked;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    // Two at least: no address gets all of them.
+    return std::max(2, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   }
 
   void open() {
     const auto begun = std::chrono::steady_clock::now();
+    const int moved = move_editions(store);
     std::vector<Loaded> loaded;
     store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
     const auto read = std::chrono::steady_clock::now();
@@ -62,6 +67,7 @@ struct Server::Parts {
     const auto post = [this](std::function<void()> f) { net.post(std::move(f)); };
     Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
     journal = std::make_unique<store::Journal>(store, post);
+    readers = std::make_unique<store::Readers>(options.database, post, kReaders);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
     host = std::make_unique<Host>(Host{
         options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
@@ -74,19 +80,35 @@ struct Server::Parts {
     lobby_options.loopback =
         options.host.starts_with("127.") || options.host == "localhost" || options.host == "::1";
     lobby_options.rates = options.rates;
+    lobby_options.quotas = options.quotas;
     lobby_options.keeping = options.keeping;
+    lobby_options.retention = options.retention;
+    lobby_options.metrics_token = options.metrics_token;
     lobby_options.server = "warren " + std::string(kVersion);
-    lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
-                                    StaticFiles(options.web));
+    lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, *readers,
+                                    std::move(guests), StaticFiles(options.web));
     std::size_t stuck = 0;
     for (Loaded& one : loaded) {
       stuck += one.resumed.match ? 0 : 1;
       lobby->add(std::move(one.saved), std::move(one.resumed));
     }
     lobby->wake_all();
+    for (const store::SanctionRow& row : store.sanctions()) host->moderation.put(row);
     port = net.listen(options.host, options.port);
+    net.on_accept_failure([this](const std::string& why) {
+      Json fields = Json::object();
+      fields.set("why", why);
+      log.write(Level::kError, "net.full", std::move(fields));
+    });
+    if (!options.admin.empty()) {
+      admin = std::make_unique<Admin>(*lobby, *host, net, *readers);
+      net.listen_locally(options.admin, [this](const std::string& line, Net::Said answer) {
+        admin->ask(line, [answer](const Json& json) { answer(json.dump()); });
+      });
+    }
     Json fields = Json::object();
     fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
+    if (moved > 0) fields.set("editions_moved", moved);
     fields.set("stuck", static_cast<std::int64_t>(stuck)).set("port", port);
     fields.set("ms",
                static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -120,7 +142,9 @@ struct Server::Parts {
   // Threads before what they post to: destroyed in the order below, from the last.
   std::unique_ptr<Host> host;
   std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<Admin> admin;
   std::unique_ptr<store::Journal> journal;
+  std::unique_ptr<store::Readers> readers;
   std::unique_ptr<BotPool> bots;
   int port = 0;
 };
@@ -130,8 +154,9 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 }
 
 Server::~Server() {
-  // Bots and journal end first: afterwards nothing is posted any more.
+  // Bots, readers and journal end first: afterwards nothing is posted any more.
   parts_->bots.reset();
+  parts_->readers.reset();
   parts_->journal.reset();
 }
 

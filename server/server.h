@@ -16,7 +16,7 @@ namespace warren::server {
 struct ServerOptions {
   std::string host = "127.0.0.1";
   int port = 8080;  // 0: any free one
-  store::Store::Opener database;
+  store::Opener database;
   Catalogue catalogue;
   std::string web;      // folder of the page; may be missing
   std::string origin;   // https://warren.example: how people reach it through a proxy
@@ -24,8 +24,12 @@ struct ServerOptions {
   int bot_pause_ms = 300;
   NetLimits limits;
   Rates rates;
+  Quotas quotas;
   Housekeeping keeping;
-  bool signals = false;  // SIGINT and SIGTERM stop it
+  Retention retention;
+  std::string admin;          // path of the administrator's socket; empty: none
+  std::string metrics_token;  // empty: anybody who can connect may read /metrics
+  bool signals = false;       // SIGINT and SIGTERM stop it
   std::FILE* log = stderr;
   Level log_level = Level::kInfo;
 };

@@ -2,13 +2,21 @@
 
 namespace warren::server {
 
+Setup whole_setup(const Settings& settings) {
+  Setup out = settings.setup;
+  if (settings.edition) {
+    out.edition_text = *settings.edition;
+    out.edition_name = "edition";
+  }
+  return out;
+}
+
 std::string write_settings(const Settings& settings) {
   Json out = Json::object();
   out.set("players", settings.setup.players);
   Json options = Json::object();
   for (const auto& [name, value] : settings.setup.options) options.set(name, value);
   out.set("options", std::move(options));
-  if (settings.setup.edition_text) out.set("edition", *settings.setup.edition_text);
   out.set("undo", settings.undo).set("hints", settings.hints).set("grace_s", settings.grace_s);
   if (settings.clock) {
     Json clock = Json::object();
@@ -37,10 +45,6 @@ Expected<Settings> read_settings(const std::string& text) {
     for (const auto& [name, value] : *options->as_object()) {
       if (const auto* s = value.as_string()) out.setup.options.emplace_back(name, *s);
     }
-  }
-  if (const Json* edition = json->find("edition"); edition != nullptr && edition->as_string()) {
-    out.setup.edition_text = *edition->as_string();
-    out.setup.edition_name = "edition";
   }
   out.undo = boolean("undo");
   out.hints = boolean("hints");

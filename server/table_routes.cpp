@@ -47,6 +47,11 @@ Json dice_json(const LiveTable& table) {
   out.set("entropy", std::move(entropy)).set("draws", draws).set("verified", verified);
   return out;
 }
+
+Problem too_many_open(int most) {
+  return {Code::kTooMany, "you have opened " + std::to_string(most) +
+                              " tables that are not over: finish some of them first"};
+}
 }  // namespace
 
 void Lobby::get_table(const std::string& id, std::string_view what, const Answer& answer) {
@@ -76,12 +81,11 @@ void Lobby::get_table_itself(LiveTable& table, const Answer& answer) {
 void Lobby::get_dice(LiveTable& table, const Answer& answer) { say(answer, dice_json(table)); }
 
 void Lobby::get_edition(LiveTable& table, const Answer& answer) {
-  const auto settings = read_settings(table.row().settings);
   const GameInfo* info = host_.catalogue.find(table.row().game);
-  const bool own = settings && settings->setup.edition_text.has_value();
+  const store::SharedText& own = table.settings().edition;
   if (!own && info == nullptr) return say(answer, Problem{Code::kNotFound, "it has no edition"});
-  answer(file(table.row().game + "-" + table.id() + ".json",
-              own ? *settings->setup.edition_text : std::string(info->house)));
+  answer(
+      file(table.row().game + "-" + table.id() + ".json", own ? *own : std::string(info->house)));
 }
 
 void Lobby::get_record(LiveTable& table, const Answer& answer) {
@@ -96,8 +100,8 @@ void Lobby::get_record(LiveTable& table, const Answer& answer) {
     return answer(file(name, write_record(record)));
   }
   // It does not replay here: as it was written down, for a program that knows its rules.
-  host_.journal.read(
-      [answer, name, id = table.id()](store::Store& store) -> std::function<void()> {
+  readers_.read(
+      [answer, name, id = table.id()](store::Reader& store) -> std::function<void()> {
         const auto saved = store.load(id);
         std::string text = saved ? write_record(stored_record(*saved)) : "";
         return [answer, name, text = std::move(text)] { answer(file(name, text)); };
@@ -118,14 +122,42 @@ void Lobby::get_analysis(LiveTable& table, const Answer& answer) {
 void Lobby::post_tables(const Request& request, const Json& body, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
-  if (!allowances_.take_creation(guest->id, request.address, steady_ms())) {
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_creation(guest->id, request.address, now)) {
     return say(answer,
                Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
   }
-  auto wanted = read_new_table(host_.catalogue, *guest, body);
-  if (!wanted) return say(answer, wanted.error());
-  const Seated mine{wanted->mine, wanted->token};
-  create(std::move(wanted->table), [this, answer, mine, start = wanted->start](auto created) {
+  if (!allowances_.take_day(guest->id, request.address, now)) return say(answer, enough_today());
+  // Reading what is wanted may mean to read a whole edition: not on this thread.
+  const int most = options_.quotas.open_tables;
+  readers_.read(
+      [=, this, guest = *guest, address = request.address](store::Reader& reader) {
+        const int open = most == 0 ? 0 : reader.opened_by(guest.id, most);
+        auto wanted = std::make_shared<Expected<NewTableRequest, Problem>>(
+            read_new_table(host_.catalogue, guest, body));
+        return [=, this] {
+          if (!*wanted) return say(answer, wanted->error());
+          if (most != 0 && open >= most) return say(answer, too_many_open(most));
+          (*wanted)->table.address = address;
+          if (auto problem = charge_edition((*wanted)->table, address)) {
+            return say(answer, *problem);
+          }
+          open_table(std::move(**wanted), answer);
+        };
+      },
+      [this, answer](const std::string&) { say(answer, cannot_write()); });
+}
+
+std::optional<Problem> Lobby::charge_edition(const NewTable& wanted, const std::string& address) {
+  if (!wanted.settings.edition || editions_.has(wanted.edition_key)) return {};
+  const std::size_t bytes = wanted.settings.edition->size();
+  if (allowances_.take_edition(wanted.owner.id, address, bytes, steady_ms())) return {};
+  return Problem{Code::kTooMany, "so much of new editions is not taken in one day", {}, 3600};
+}
+
+void Lobby::open_table(NewTableRequest wanted, const Answer& answer) {
+  const Seated mine{wanted.mine, wanted.token};
+  create(std::move(wanted.table), [this, answer, mine, start = wanted.start](auto created) {
     if (!created) return say(answer, created.error());
     const LiveTable::Ptr table = *created;
     const auto reply = [this, answer, mine, table] {
@@ -139,6 +171,17 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
       // The table is there; that a seat is open is no reason to lose it.
       if (problem && problem->code != Code::kSeatsOpen) return say(answer, *problem);
       reply();
+    });
+  });
+}
+
+void Lobby::follow_claim(const std::string& id, const Seated& seated,
+                         const std::optional<Guest>& guest, const std::function<void()>& done) {
+  find(id, [=, this](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+    if (problem) return done();
+    table->seating().follow(seated.ended, token_hash(seated.token), guest, [=, this] {
+      if (table->row().rematch.empty()) return done();
+      follow_claim(table->row().rematch, seated, guest, done);
     });
   });
 }
@@ -163,7 +206,14 @@ void Lobby::post_table(const Request& request, const std::string& id, std::strin
       say(answer, seated_json(id, *got));
     };
     if (what == "sit") return table->seating().sit(*guest, seat, entropy, seated);
-    if (what == "claim") return table->seating().claim(guest, token, seated);
+    if (what == "claim") {
+      return table->seating().claim(
+          guest, token, [this, table, guest, seated](const Expected<Seated, Problem>& got) {
+            if (!got || table->row().rematch.empty()) return seated(got);
+            // The old device must not keep the seat at the table that continues from this one.
+            follow_claim(table->row().rematch, *got, guest, [seated, got] { seated(got); });
+          });
+    }
     table->seating().leave(token, [this, answer](const std::optional<Problem>& failed) {
       if (failed) return say(answer, *failed);
       say(answer, Json::object());

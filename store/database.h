@@ -47,12 +47,30 @@ class Database {
                      const std::function<void(const Row&)>& each) = 0;
   // Several statements without parameters.
   virtual void script(const std::string& sql) = 0;
+
+  // A whole copy of this moment, as a file; changes go on meanwhile. Where the database has tools
+  // of its own for that, it says so.
+  virtual void back_up(const std::string& file);
+  // Reads everything and throws where it is damaged, as far as the database can tell.
+  virtual void check() {}
 };
 
-// A file, created when missing. `vfs` names SQLite's way to the disk (tests put faults there).
-std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs = nullptr);
+// There is one connection that writes, and it keeps every other server out. Those that read never
+// wait for it, nor it for them.
+enum class Access : std::uint8_t { kWrite, kRead };
+
+// A file, created when missing by whoever writes. `vfs` names SQLite's way to the disk (tests put
+// faults there).
+std::unique_ptr<Database> open_sqlite(const std::string& path, const char* vfs = nullptr,
+                                      Access access = Access::kWrite);
 // postgresql://user@host:port/name. No answer is waited for longer than `patience`.
 std::unique_ptr<Database> open_postgres(
-    const std::string& url, std::chrono::milliseconds patience = std::chrono::seconds(15));
+    const std::string& url, std::chrono::milliseconds patience = std::chrono::seconds(15),
+    Access access = Access::kWrite);
+
+using Opener = std::function<std::unique_ptr<Database>(Access)>;
+Opener sqlite_opener(const std::string& path);
+// "postgresql://..." or a path.
+Opener opener_for(const std::string& where);
 
 }  // namespace warren::store

@@ -39,8 +39,8 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
 
   void commit(Change change, Done done);
-  // Reads on the journal's thread, then `done` on the owner's; a change submitted earlier is seen.
-  // `read` may throw StoreError: then `failed` is posted.
+  // What must come in turn with the changes, which wait for it: done on the journal's thread, and
+  // what it gives back on the owner's. It may throw StoreError: then `failed` is posted.
   void read(std::function<std::function<void()>(Store&)> read,
             std::function<void(std::string)> failed);
 

@@ -25,7 +25,7 @@ class JournalTest : public ::testing::TestWithParam<bool> {
     return c;
   }
   tests::TempFolder folder;
-  Store::Opener opener;
+  Opener opener;
 };
 INSTANTIATE_TEST_SUITE_P(, JournalTest, ::testing::Values(false, true),
                          [](const auto& which) { return which.param ? "PostgreSQL" : "SQLite"; });
@@ -72,7 +72,7 @@ TEST_P(JournalTest, one_bad_change_does_not_fail_the_others) {
 
 TEST_P(JournalTest, finds_out_by_itself_that_the_store_has_recovered) {
   tests::Faults faults;
-  Store store([&] { return tests::faulty(opener(), faults); });
+  Store store([&](Access access) { return tests::faulty(opener(access), faults); });
   Journal journal(store, [](const std::function<void()>& f) { f(); });
   faults.arm(1, true);
   std::atomic<bool> answered{false};

@@ -1,15 +1,21 @@
 // The schema, version by version. A version that was released never changes: a new one is added.
-#include <array>
+#include <iterator>
 
+#include "engine/text.h"
 #include "store/store.h"
 
 namespace warren::store {
 
 namespace {
+struct Version {
+  int number;  // ascending; a number may be missing
+  const char* sql;
+};
+
 // The same text for both databases.
-constexpr std::array<const char*, 3> kVersions = {
-    // 1: tables, seats, plies, chat.
-    R"sql(
+constexpr Version kVersions[] = {
+    // Tables, seats, plies, chat.
+    {1, R"sql(
 CREATE TABLE tables (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL,
   edition_hash BIGINT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
@@ -29,27 +35,61 @@ CREATE TABLE chat (
   table_id TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at_ms BIGINT NOT NULL,
   seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (table_id, n));
-)sql",
-    // 2: clocks after every ply; quick answers to "my tables" and "what is live".
-    R"sql(
+)sql"},
+    // Clocks after every ply; quick answers to "my tables" and "what is live".
+    {2, R"sql(
 ALTER TABLE plies ADD COLUMN clocks TEXT NOT NULL DEFAULT '';
 CREATE INDEX seats_by_guest ON seats (guest);
 CREATE INDEX tables_by_status ON tables (status);
-)sql",
-    // 3: hashes are of what a position means; those of how it lay in memory say nothing any more.
-    R"sql(
+)sql"},
+    // Hashes are of what a position means; those of how it lay in memory say nothing any more.
+    {3, R"sql(
 UPDATE plies SET hash = 0;
-)sql"};
+)sql"},
+    // Lists by pages: a seat knows when its table ended (0: it goes on).
+    {5, R"sql(
+ALTER TABLE seats ADD COLUMN ended_ms BIGINT NOT NULL DEFAULT 0;
+UPDATE seats SET ended_ms =
+  (SELECT CASE WHEN t.moved_ms > 0 THEN t.moved_ms ELSE 1 END FROM tables t WHERE t.id = table_id)
+  WHERE table_id IN (SELECT t.id FROM tables t WHERE t.status = 'over');
+DROP INDEX seats_by_guest;
+CREATE INDEX seats_of_guest ON seats (guest, ended_ms, table_id);
+CREATE INDEX tables_of_owner ON tables (owner, status);
+)sql"},
+    // Editions are kept once. The server moves those inside the settings over.
+    {6, R"sql(
+CREATE TABLE editions (key TEXT PRIMARY KEY, text TEXT NOT NULL);
+ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_of_edition ON tables (edition);
+)sql"},
+    // What an administrator decides and is told; old tables found quickly.
+    {7, R"sql(
+CREATE TABLE sanctions (
+  kind TEXT NOT NULL, who TEXT NOT NULL, since_ms BIGINT NOT NULL, until_ms BIGINT NOT NULL,
+  why TEXT NOT NULL, PRIMARY KEY (kind, who));
+CREATE TABLE reports (
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, reporter TEXT NOT NULL, at_ms BIGINT NOT NULL,
+  guest TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
+  PRIMARY KEY (table_id, n, reporter));
+ALTER TABLE chat ADD COLUMN guest TEXT NOT NULL DEFAULT '';
+DROP INDEX tables_by_status;
+CREATE INDEX tables_by_age ON tables (status, moved_ms);
+)sql"}};
 }  // namespace
 
-int newest_schema() { return static_cast<int>(kVersions.size()); }
+int newest_schema() { return std::rbegin(kVersions)->number; }
 
 int schema_of(Database& db) {
   db.script("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
   std::string version = "0";
   db.query("SELECT value FROM meta WHERE key = 'schema'", {},
            [&](const Row& row) { version = row.text(0); });
-  return std::stoi(version);
+  const auto number = read_int(version);
+  if (!number || *number < 0 || *number > 1'000'000) {
+    throw StoreError("the database's schema is \"" + one_line(version) +
+                     "\", which is no number: it is damaged or not ours");
+  }
+  return static_cast<int>(*number);
 }
 
 void migrate(Database& db, int to) {
@@ -58,14 +98,14 @@ void migrate(Database& db, int to) {
     throw StoreError("the database has schema " + std::to_string(from) + "; this program knows " +
                      std::to_string(newest_schema()) + ": use a newer program");
   }
-  for (int version = from + 1; version <= to; ++version) {
+  for (const auto& [version, sql] : kVersions) {
+    if (version <= from || version > to) continue;
     // One script is one transaction in PostgreSQL too: a migration is whole or not at all.
     const std::string set = version == 1 ? "INSERT INTO meta (key, value) VALUES ('schema', '1');"
                                          : "UPDATE meta SET value = '" + std::to_string(version) +
                                                "' WHERE key = 'schema';";
     try {
-      db.script("BEGIN;" + std::string(kVersions[static_cast<std::size_t>(version - 1)]) + set +
-                "COMMIT;");
+      db.script("BEGIN;" + std::string(sql) + set + "COMMIT;");
     } catch (const StoreError&) {
       db.roll_back();
       throw;

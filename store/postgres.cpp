@@ -70,7 +70,7 @@ struct Parameters {
 
 class Postgres final : public Database {
  public:
-  Postgres(const std::string& url, std::chrono::milliseconds patience)
+  Postgres(const std::string& url, std::chrono::milliseconds patience, Access access)
       : patience_(patience), connection_(connect(url)) {
     if (PQstatus(connection_) != CONNECTION_OK) {
       std::string why = PQerrorMessage(connection_);
@@ -82,7 +82,11 @@ class Postgres final : public Database {
     }
     PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
     try {
-      take_lock();
+      if (access == Access::kWrite) {
+        take_lock();
+      } else {
+        script("SET default_transaction_read_only = on");
+      }
     } catch (const StoreError&) {
       PQfinish(connection_);
       throw;
@@ -262,9 +266,9 @@ class Postgres final : public Database {
 };
 }  // namespace
 
-std::unique_ptr<Database> open_postgres(const std::string& url,
-                                        std::chrono::milliseconds patience) {
-  return std::make_unique<Postgres>(url, patience);
+std::unique_ptr<Database> open_postgres(const std::string& url, std::chrono::milliseconds patience,
+                                        Access access) {
+  return std::make_unique<Postgres>(url, patience, access);
 }
 
 }  // namespace warren::store

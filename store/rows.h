@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ struct TableRow {
   std::string game;
   int rules_version = 0;
   std::uint64_t edition_hash = 0;
+  std::string edition;  // key of the edition's text; empty: the house edition
   TableStatus status = TableStatus::kWaiting;
   bool listed = false;
   std::string owner;  // guest id
@@ -69,13 +71,37 @@ struct ChatRow {
   int seat = 0;  // 0: a spectator
   std::string name;
   std::string text;
+  std::string guest = {};  // who said it; empty: one without a name, or from before that was kept
   bool operator==(const ChatRow&) const = default;
+};
+
+// A line of chat that somebody complained of, as it was.
+struct ReportRow {
+  std::string table;
+  int n = 0;
+  std::string reporter;  // guest id
+  std::int64_t at_ms = 0;
+  std::string guest;  // who said it
+  std::string name;
+  std::string text;
+};
+
+// What an administrator decided about a guest or a network.
+struct SanctionRow {
+  std::string kind;  // "ban" or "mute"
+  std::string who;   // guest id, or a network
+  std::int64_t since_ms = 0;
+  std::int64_t until_ms = 0;  // 0: for ever
+  std::string why;
 };
 
 inline constexpr int kChatKept = 100;  // lines of a table that are ever read again
 
+using SharedText = std::shared_ptr<const std::string>;
+
 struct SavedTable {
   TableRow table;
+  SharedText edition;  // its text, where the row names one
   std::vector<SeatRow> seats;
   std::vector<PlyRow> plies;
   std::vector<ChatRow> chat;    // the latest kChatKept
@@ -86,6 +112,7 @@ struct SavedTable {
 struct Change {
   std::string table;                   // id
   std::optional<TableRow> row;         // new or replaced
+  SharedText edition;                  // that the row names; kept once, whoever brings it
   std::vector<SeatRow> seats;          // new or replaced
   std::optional<int> drop_plies_from;  // this one and all later ones go, before `plies` are written
   std::vector<PlyRow> plies;

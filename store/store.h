@@ -1,20 +1,24 @@
-// Where tables live. Blocking: the journal calls it from its own thread.
+// Where tables live, for the one who writes. Blocking: the journal calls it from its own thread.
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 
-#include "store/database.h"
-#include "store/rows.h"
+#include "store/reader.h"
 
 namespace warren::store {
 
-class Store {
+// Settings whose edition was taken out.
+struct NewSettings {
+  std::string settings;
+  std::string key;
+  std::string edition;
+};
+
+class Store : public Reader {
  public:
-  using Opener = std::function<std::unique_ptr<Database>()>;
   // Opens and brings the schema up to date; throws StoreError.
   explicit Store(Opener opener);
 
@@ -24,28 +28,26 @@ class Store {
   // Writes a little and returns when it is on disk: can the store write at all?
   void probe();
 
-  // Every table that is not over, with all its plies; in no particular order.
-  void each_live(const std::function<void(SavedTable&&)>& each);
-  std::optional<SavedTable> load(const std::string& id);
-  // Tables where the guest sits, without plies and chat: at most so many that are not over, then so
-  // many that are, of each the latest.
-  std::vector<SavedTable> tables_of(const std::string& guest, int most_live, int most_over);
-
   // A small value kept for ever: `fresh` when there is none yet, which is then stored.
   std::string keep(const std::string& key, const std::string& fresh);
 
+  // Once in the life of a database: whatever `change` makes of the settings of the tables that have
+  // an edition inside, in one transaction.
+  void each_settings(
+      const std::function<std::optional<NewSettings>(const std::string& settings)>& change);
+
+  // -- upkeep.cpp
+  // These and everything that belongs to them alone. They must not be in memory.
+  void remove(std::span<const std::string> tables);
+  void sanction(const SanctionRow& row);
+  void pardon(const std::string& kind, const std::string& who);
+  void report(const ReportRow& row);
+  void settle(const std::string& table, int n);  // the reports of a line are dealt with
+
  private:
-  template <class F>
-  void attempt(F f);
+  void transact(const std::function<void(Database&)>& f);
   void write(const Change& change);
-  void read_parts(SavedTable& saved, bool plies_too);
-
-  Opener opener_;
-  std::unique_ptr<Database> db_;
 };
-
-// "postgresql://..." or a path.
-Store::Opener opener_for(const std::string& where);
 
 // The newest schema this program knows; migrate() brings a database up to `to`.
 int newest_schema();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 
 #include "tests/support/faulty.h"
 #include "tests/support/postgres.h"
@@ -73,12 +74,12 @@ class StoreTest : public ::testing::TestWithParam<bool> {
  protected:
   StoreTest() { opener = fresh("t"); }
   // Another database, empty.
-  Store::Opener fresh(const std::string& name) {
+  Opener fresh(const std::string& name) {
     return GetParam() ? opener_for(tests::postgres().make_database())
                       : opener_for(folder.path() + "/" + name + ".sqlite");
   }
   TempFolder folder;
-  Store::Opener opener;
+  Opener opener;
 };
 
 INSTANTIATE_TEST_SUITE_P(, StoreTest, ::testing::Values(false, true),
@@ -157,14 +158,64 @@ TEST_P(StoreTest, live_tables_and_tables_of_a_guest) {
   });
   std::ranges::sort(live);
   EXPECT_EQ(live, (std::vector<std::string>{"aaaaaaaaaa", "cccccccccc"}));
-  EXPECT_EQ(store.tables_of("g2", 10, 10).size(), 3U);
-  EXPECT_EQ(store.tables_of("g2", 1, 1).size(), 2U);
-  EXPECT_EQ(store.tables_of("nobody", 10, 10).size(), 0U);
-  // However long ago it was: what goes on comes before what is over, and is not cut off with it.
-  const auto going_on = store.tables_of("g2", 10, 0);
-  ASSERT_EQ(going_on.size(), 2U);
-  for (const SavedTable& saved : going_on) EXPECT_NE(saved.table.status, TableStatus::kOver);
-  EXPECT_EQ(store.tables_of("g2", 10, 10).back().table.status, TableStatus::kOver);
+  EXPECT_EQ(store.going_on("g2", 10).size(), 2U);
+  EXPECT_EQ(store.going_on("g2", 1).size(), 1U);
+  EXPECT_EQ(store.going_on("nobody", 10).size(), 0U);
+  const auto ended = store.ended("g2", {}, 10);
+  ASSERT_EQ(ended.size(), 1U);
+  EXPECT_EQ(ended[0].saved.table.id, "bbbbbbbbbb");
+  EXPECT_EQ(ended[0].saved.seats.size(), 2U);
+  EXPECT_EQ(store.opened_by(table_row("x").owner, 10), 2);
+  EXPECT_EQ(store.opened_by(table_row("x").owner, 1), 1);
+}
+
+TEST_P(StoreTest, what_is_over_is_listed_page_by_page_each_table_once) {
+  Store store(opener);
+  for (int i = 0; i < 25; ++i) {
+    Change over = new_table("table" + std::to_string(10000 + i));
+    over.row->status = TableStatus::kOver;
+    over.row->moved_ms = 100 + i / 2;  // two at the same time
+    over.seats[1].guest = "g1";        // somebody on both sides of the table
+    commit(store, over);
+  }
+  std::vector<std::string> seen;
+  After after;
+  for (int page = 0; page < 10; ++page) {
+    const auto found = store.ended("g1", after, 4);
+    for (const Ended& one : found) seen.push_back(one.saved.table.id);
+    if (found.size() < 4) break;
+    after = found.back().place;
+  }
+  ASSERT_EQ(seen.size(), 25U);
+  EXPECT_TRUE(std::ranges::is_sorted(seen, std::ranges::greater{}));
+  // One that goes on after all (a change that failed had ended it) is listed there again.
+  Change back;
+  back.table = "table10007";
+  back.row = table_row("table10007");
+  commit(store, back);
+  EXPECT_EQ(store.ended("g1", {}, 100).size(), 24U);
+  EXPECT_EQ(store.going_on("g1", 100).size(), 1U);
+}
+
+TEST_P(StoreTest, an_edition_is_kept_once_whoever_brings_it) {
+  const auto text = std::make_shared<const std::string>(R"({"edition":"x"})");
+  {
+    Store store(opener);
+    for (const char* id : {"aaaaaaaaaa", "bbbbbbbbbb"}) {
+      Change change = new_table(id);
+      change.row->edition = "key";
+      change.edition = text;
+      commit(store, change);
+    }
+    EXPECT_EQ(*store.load("aaaaaaaaaa")->edition, *text);
+    std::vector<SharedText> shared;
+    store.each_live([&](SavedTable&& saved) { shared.push_back(saved.edition); });
+    ASSERT_EQ(shared.size(), 2U);
+    EXPECT_EQ(shared[0], shared[1]);
+  }
+  int kept = 0;
+  opener(Access::kRead)->query("SELECT key FROM editions", {}, [&](const Row&) { ++kept; });
+  EXPECT_EQ(kept, 1);
 }
 
 TEST_P(StoreTest, of_a_long_talk_the_latest_lines_are_read) {
@@ -216,13 +267,16 @@ TEST_P(StoreTest, a_second_server_is_refused) {
 
 TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
   for (int from = 1; from < newest_schema(); ++from) {
+    if (from == 4) continue;  // a number that was never given
     opener = fresh("from" + std::to_string(from));
     {
-      auto db = opener();
+      auto db = opener(Access::kWrite);
       migrate(*db, from);
       EXPECT_EQ(schema_of(*db), from);
       db->script(
-          "INSERT INTO tables VALUES ('oldoldoldo','pennies',1,5,'playing',1,'g','Ada','{}','00',"
+          "INSERT INTO tables (id, game, rules_version, edition_hash, status, listed, owner,"
+          " owner_name, settings, dice_seed, result, rematch, plies, created_ms, moved_ms)"
+          " VALUES ('oldoldoldo','pennies',1,5,'playing',1,'g','Ada','{}','00',"
           "'','',0,1,2); INSERT INTO plies (table_id, ply, seat, text, hash, at_ms)"
           " VALUES ('oldoldoldo', 1, 0, 'deal 1', 7, 3)");
     }
@@ -235,9 +289,54 @@ TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
   }
 }
 
+TEST_P(StoreTest, seats_of_before_lists_came_by_pages_know_when_their_table_ended) {
+  {
+    auto db = opener(Access::kWrite);
+    migrate(*db, 3);
+    db->script(
+        "INSERT INTO tables VALUES ('oldoldoldo','pennies',1,5,'over',1,'g','Ada','{}','00',"
+        "'','',0,1,2); INSERT INTO seats VALUES ('oldoldoldo',1,'person','Ada','g','','','',0,'')");
+  }
+  Store store(opener);
+  const auto ended = store.ended("g", {}, 10);
+  ASSERT_EQ(ended.size(), 1U);
+  EXPECT_EQ(ended[0].place.ended_ms, 2);
+}
+
+TEST_P(StoreTest, a_schema_that_is_no_number_is_refused_in_words) {
+  {
+    auto db = opener(Access::kWrite);
+    migrate(*db, newest_schema());
+    db->script("UPDATE meta SET value = 'seven' WHERE key = 'schema'");
+  }
+  try {
+    Store store(opener);
+    FAIL() << "opened";
+  } catch (const StoreError& error) {
+    EXPECT_NE(std::string(error.what()).find("\"seven\", which is no number"), std::string::npos)
+        << error.what();
+  }
+}
+
+TEST(SqliteStore, a_file_that_was_removed_or_replaced_is_written_no_more) {
+  const TempFolder folder;
+  const std::string path = folder.path() + "/t.sqlite";
+  Store store(opener_for(path));
+  commit(store, new_table("aaaaaaaaaa"));
+  std::filesystem::rename(path, path + ".away");
+  EXPECT_THROW(commit(store, new_table("bbbbbbbbbb")), StoreError);
+  EXPECT_THROW(commit(store, new_table("bbbbbbbbbb")), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(path)) << "no empty one in its place";
+  std::ofstream(path) << "another";
+  EXPECT_THROW(commit(store, new_table("bbbbbbbbbb")), StoreError);
+  std::filesystem::rename(path + ".away", path);
+  commit(store, new_table("bbbbbbbbbb"));
+  EXPECT_TRUE(store.load("aaaaaaaaaa"));
+}
+
 TEST_P(StoreTest, a_newer_schema_is_refused_in_words) {
   {
-    auto db = opener();
+    auto db = opener(Access::kWrite);
     migrate(*db, newest_schema());
     db->script("UPDATE meta SET value = '99' WHERE key = 'schema'");
   }
@@ -253,7 +352,9 @@ TEST_P(StoreTest, a_newer_schema_is_refused_in_words) {
 // half of one is ever seen.
 TEST_P(StoreTest, faults_in_every_call_lose_nothing_that_was_answered) {
   tests::Faults faults;
-  const auto opener_with_faults = [&] { return tests::faulty(opener(), faults); };
+  const auto opener_with_faults = [&](Access access) {
+    return tests::faulty(opener(access), faults);
+  };
   auto store = std::make_unique<Store>(opener_with_faults);
   commit(*store, new_table("aaaaaaaaaa", 0));
   int kept = 0;
@@ -298,7 +399,7 @@ TEST_P(DiskTest, a_failing_disk_loses_nothing_that_was_answered) {
       tests::Faults faults;
       const char* vfs = tests::register_faulty_vfs(faults, GetParam());
       const std::string path = folder.path() + "/t.sqlite";
-      const auto opener = [&] { return open_sqlite(path, vfs); };
+      const auto opener = [&](Access) { return open_sqlite(path, vfs); };
       int answered = 0;
       {
         Store store(opener);
@@ -328,7 +429,7 @@ TEST_P(DiskTest, a_failing_disk_loses_nothing_that_was_answered) {
         commit(store, change);
         ++answered;
       }
-      Store store([&] { return open_sqlite(path); });
+      Store store([&](Access) { return open_sqlite(path); });
       const auto saved = store.load("aaaaaaaaaa");
       ASSERT_TRUE(saved);
       ASSERT_EQ(saved->plies.size(), static_cast<std::size_t>(answered)) << "fault at " << at;
@@ -354,7 +455,7 @@ TEST(PostgresTest, a_lost_connection_is_an_error_once_and_then_forgotten) {
 TEST(PostgresTest, a_server_that_hangs_is_given_up) {
   tests::Postgres server;
   const std::string url = server.make_database();
-  Store store([url] { return open_postgres(url, std::chrono::milliseconds(500)); });
+  Store store([url](Access) { return open_postgres(url, std::chrono::milliseconds(500)); });
   commit(store, new_table("aaaaaaaaaa", 1));
   server.freeze();
   Change change;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/make_bot.h"
 #include "engine/text.h"
 #include "table/fixture_test.h"
 #include "table/seam.h"

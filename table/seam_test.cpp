@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "bots/make_bot.h"
 #include "table/match.h"
 #include "tests/toy/pennies.h"
 

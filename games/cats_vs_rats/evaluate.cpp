@@ -1,8 +1,8 @@
 // What a position promises each team: towns towards the goal, units, cards, towns in danger, and
 // the battle that is being fought.
 #include <algorithm>
-#include <cmath>
 
+#include "engine/exact_math.h"
 #include "games/cats_vs_rats/rules.h"
 
 namespace warren::cats_vs_rats {
@@ -67,7 +67,7 @@ Payoff Rules::evaluate(const Known<State>& known) const {
   const int nearest = std::max(held[0].size(), held[1].size());
   const double near = static_cast<double>(nearest) / t_.constants.win_towns;
   const double lead = (standing[0] - standing[1]) / kScale * (1 + kUrgency * near * near);
-  const double cats = 1 / (1 + std::exp(-lead));
+  const double cats = 1 / (1 + exact_exp(-lead));
   for (int p = 0; p < t_.terms.players; ++p) {
     const Team t = team_of(s, seat(p));
     out[at(p)] = static_cast<float>((t == Team::kCats ? cats : 1 - cats) / s.size[at(t)]);

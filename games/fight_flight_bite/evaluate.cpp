@@ -1,7 +1,5 @@
 // What a position promises each player: the harvest as it would be now, mixed with a softer share
 // of every space for the turns still to come, at the price of the cards each may keep.
-#include <cmath>
-
 #include "engine/evaluation.h"
 #include "games/fight_flight_bite/harvest.h"
 #include "games/fight_flight_bite/rules.h"
@@ -74,7 +72,7 @@ Payoff Rules::evaluate(const Known<State>& known) const {
     double sum = 0.2;  // nobody's: an empty space may still be taken by anyone
     for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
       const int critters = s.critters[space][p];
-      if (critters > 0) weight[p] = std::pow(critters, grip);
+      if (critters > 0) weight[p] = exact_pow(critters, grip);
       sum += weight[p];
     }
     for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {

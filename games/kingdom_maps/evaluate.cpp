@@ -24,4 +24,21 @@ Payoff Rules::evaluate(const Known<State>& known) const {
   return shares_of(standing, t_.seats, kScaleStart + (kScaleEnd - kScaleStart) * done);
 }
 
+// Sheets do not touch: a decision hangs on one's own, on the dice and on which of them is gone.
+State Rules::gist(const State& s, Seat seat) const {
+  State out;
+  out.of(seat) = s.of(seat);
+  if (seat != s.active) out.of(s.active).die = s.of(s.active).die;
+  out.live = s.live;
+  out.first_group = s.first_group;
+  out.turn = s.turn;
+  out.phase = s.phase;
+  out.active = s.active;
+  out.half = s.half;
+  out.land = s.land;
+  out.field = s.field;
+  out.dice = s.dice;
+  return out;
+}
+
 }  // namespace warren::kingdom_maps

@@ -284,7 +284,9 @@ void Rules::start_turn(State& s, Sink& events) const {
     if constexpr (Sink::kOn) events.emit(Ended{false, {}});
     return;
   }
-  ++s.turn;
+  // A position that was set may have more uses left than its turn says: the count ends where the
+  // longest match does (KIN-096), so that whatever play makes of it can be read again.
+  if (s.turn < t_.lands * t_.options.uses * t_.seats) ++s.turn;
   for (int q = 0; q < t_.seats; ++q) {
     Player& p = s.of(seat(q));
     p.group = {};

@@ -42,6 +42,7 @@ class Rules {
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
   Payoff evaluate(const Known<State>& known) const;
+  State gist(const State& s, Seat seat) const;
 
   static std::span<const std::string_view> metrics();
   void measure(const Event& event, std::span<double> sums) const;

@@ -83,6 +83,15 @@ RULE(KingdomTurn, "KIN-022 KIN-096", a_match_of_ones_ends_when_no_use_is_left) {
   }
 }
 
+RULE(KingdomTurn, "KIN-096", what_play_makes_of_a_set_position_is_readable) {
+  const KingdomMaps match = fixed(2);
+  // The last turn there can be, by its number, with every use still there.
+  Play t(match, "ROLL criteria=A2,A4,B1,B5 turn=36 uses=333333,333333");
+  turn_of_ones(t, "forest");
+  EXPECT_EQ(t.state().turn, 36);
+  EXPECT_TRUE(match.read_position(match.write_position(t.state())));
+}
+
 RULE(KingdomTurn, "KIN-096", no_random_match_is_longer_than_its_uses) {
   for (const auto& [players, most] : {std::pair{1, 18}, {2, 36}, {3, 36}, {4, 24}}) {
     const KingdomMaps match = game(players);

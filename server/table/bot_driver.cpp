@@ -77,7 +77,7 @@ void BotDriver::think(int seat) {
     return;
   }
   Thought thought;
-  thought.share.of = state_.row.owner;
+  thought.share = {state_.row.owner, false, state_.address};
   thought.game = state_.match->shared_game();
   thought.seat = seat_of(seat);
   thought.known = state_.match->where_deciding(thought.seat)->known(Viewer(thought.seat));

@@ -1,5 +1,7 @@
 #include "server/table/chat.h"
 
+#include <algorithm>
+
 #include "engine/text.h"
 #include "server/lines.h"
 #include "server/message.h"
@@ -40,6 +42,7 @@ void Chat::say(const ConnectionPtr& from, int re, const std::string& text) {
     line.seat = from->seat;
     line.name = from->seat != 0 ? state_.seats[from->seat].name : from->guest()->name;
     line.text = said_text;
+    line.guest = from->seat != 0 ? state_.seats[from->seat].guest : from->guest()->id;
     Plan plan;
     plan.change.chat = line;
     plan.done = [this, line, answer] {
@@ -49,6 +52,11 @@ void Chat::say(const ConnectionPtr& from, int re, const std::string& text) {
     plan.failed = [answer](const Problem& problem) { answer(problem); };
     return plan;
   });
+}
+
+const store::ChatRow* Chat::find(int n) const {
+  const auto line = std::ranges::find(lines_, n, &store::ChatRow::n);
+  return line == lines_.end() ? nullptr : &*line;
 }
 
 void Chat::said(const store::ChatRow& line) {

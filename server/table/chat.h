@@ -18,6 +18,7 @@ class Chat {
 
   void say(const ConnectionPtr& from, int re, const std::string& text);
   void send_all_to(Connection& to) const;  // that are kept
+  const store::ChatRow* find(int n) const;
 
  private:
   void said(const store::ChatRow& line);

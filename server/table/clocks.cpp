@@ -41,6 +41,20 @@ void Clocks::rested(std::int64_t since) {
   if (!rule_) turn_ms_.fill(since);
 }
 
+Clocks::Turns Clocks::turns() const {
+  return {turn_ply_, turn_ms_, left_ms_, chances_, moments_.empty() ? 0 : moments_.back().at};
+}
+
+void Clocks::rested(const Turns& turns) {
+  turn_ply_ = turns.ply;
+  turn_ms_ = turns.began;
+  left_ms_ = turns.left;
+  chances_ = turns.chances;
+  if (moments_.empty()) return;
+  const std::int64_t shift = turns.moment - moments_.back().at;
+  for (Moment& moment : moments_) moment.at += shift;
+}
+
 std::int64_t Clocks::left(int seat, std::int64_t now) const {
   if (!in_turn(seat) || !seats_.played_by_person(seat)) return left_ms_[seat];
   return std::max<std::int64_t>(0, left_ms_[seat] - (now - turn_ms_[seat]));

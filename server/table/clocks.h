@@ -30,6 +30,16 @@ class Clocks {
                std::int64_t now);
   // The table was not in memory since then: that was absence, not a new turn.
   void rested(std::int64_t since);
+  // What else is to be known of clocks that run on while the table is not in memory.
+  struct Turns {
+    BySeat<int> ply;
+    BySeat<std::int64_t> began;
+    Times left;
+    BySeat<int> chances;
+    std::int64_t moment = 0;  // of the latest ply
+  };
+  Turns turns() const;
+  void rested(const Turns& turns);
 
   // -- Clocks
   bool used() const { return rule_.has_value(); }

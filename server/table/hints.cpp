@@ -27,7 +27,7 @@ void Hints::ask(const ConnectionPtr& from, int re) {
 
 void Hints::think(const ConnectionPtr& from, int re, int seat) {
   Thought thought;
-  thought.share = {state_.row.owner, true};
+  thought.share = {state_.row.owner, true, state_.address};
   thought.game = state_.match->shared_game();
   thought.seat = seat_of(seat);
   thought.known = state_.match->where_deciding(thought.seat)->known(Viewer(thought.seat));

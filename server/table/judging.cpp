@@ -85,7 +85,7 @@ Json Judging::judgement() {
 
 void Judging::go_on() {
   // A share of its own: behind the moves of a busy owner it might never end.
-  state_.host.bots.add({state_.row.owner + " judged"},
+  state_.host.bots.add({state_.row.owner + " judged", false, state_.address},
                        [this, held = state_.hold(), work = work_](const std::atomic<bool>& stop) {
                          const bool good = work->step(*state_.match, stop);
                          return [this, held, work, good] {

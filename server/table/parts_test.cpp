@@ -135,7 +135,8 @@ class QueueOfATable : public ::testing::Test {
   std::string order;
   int completed = 0;
   tests::Faults faults;
-  store::Store store{[this] { return tests::faulty(store::open_sqlite(":memory:"), faults); }};
+  store::Store store{
+      [this](store::Access) { return tests::faulty(store::open_sqlite(":memory:"), faults); }};
   store::Journal journal{store, [this](std::function<void()> f) {
                            const std::lock_guard lock(mutex);
                            posted.push_back(std::move(f));
@@ -178,7 +179,7 @@ TEST_F(QueueOfATable, says_when_too_much_waits) {
   EXPECT_FALSE(queue.overloaded());
   queue.when_free([] {});
   EXPECT_TRUE(queue.overloaded());
-  queue.clear();
+  queue.close();
   settle();
   EXPECT_EQ(order, "a+");
 }

@@ -25,7 +25,13 @@ void TableQueue::when_free(std::function<void()> f) {
   });
 }
 
+void TableQueue::close() {
+  closed_ = true;
+  steps_.clear();
+}
+
 void TableQueue::add(Step step) {
+  if (closed_) return;
   steps_.push_back(std::move(step));
   run();
 }

@@ -36,7 +36,9 @@ class TableQueue {
 
   void add(Step step);
   void when_free(std::function<void()> f);
-  void clear() { steps_.clear(); }
+  // Whatever waits is forgotten, and so is whatever comes later.
+  void close();
+  bool closed() const { return closed_; }
 
   bool busy() const { return busy_ || !steps_.empty(); }
   bool overloaded() const;
@@ -58,6 +60,7 @@ class TableQueue {
   bool busy_ = false;
   bool running_ = false;  // inside run
   bool uncertain_ = false;
+  bool closed_ = false;
 };
 
 }  // namespace warren::server

@@ -1,5 +1,6 @@
 #include "server/table/seating.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/bot_pool.h"
@@ -73,14 +74,36 @@ void Seating::claim(const std::optional<Guest>& guest, const std::string& token,
     if (guest) s.guest = guest->id;
     return change(
         s,
-        [this, seat, fresh, answer] {
+        [this, seat, fresh, answer, ended = state_.seats[seat].token_hash] {
           for (const ConnectionPtr& old : audience_.unseat(seat)) {
             old->problem(-1, {Code::kToken, "this seat was moved to another device"});
             views_.send_position(old, -1, state_.plies());
           }
-          answer(Seated{seat, fresh});
+          answer(Seated{seat, fresh, ended});
         },
         [answer](const std::optional<Problem>& problem) { answer(*problem); });
+  });
+}
+
+void Seating::follow(const std::string& ended, const std::string& fresh,
+                     const std::optional<Guest>& guest, const std::function<void()>& done) {
+  queue_.add([this, ended, fresh, guest, done]() -> std::optional<Plan> {
+    const auto& rows = state_.seats.rows();
+    const auto row = std::ranges::find(rows, ended, &store::SeatRow::token_hash);
+    if (row == rows.end()) return done(), std::nullopt;
+    store::SeatRow s = *row;
+    s.token_hash = fresh;
+    if (guest) s.guest = guest->id;
+    return change(
+        s,
+        [this, seat = s.seat, done] {
+          for (const ConnectionPtr& old : audience_.unseat(seat)) {
+            old->problem(-1, {Code::kToken, "this seat was moved to another device"});
+            views_.send_position(old, -1, state_.plies());
+          }
+          done();
+        },
+        [done](const std::optional<Problem>&) { done(); });
   });
 }
 

@@ -16,6 +16,7 @@ namespace warren::server {
 struct Seated {
   int seat = 0;
   std::string token;
+  std::string ended = {};  // hash of the token that it replaces
 };
 using SeatAnswer = std::function<void(Expected<Seated, Problem>)>;
 
@@ -27,6 +28,9 @@ class Seating {
   void sit(const Guest& guest, std::optional<int> seat, const std::string& entropy,
            const SeatAnswer& answer);
   void claim(const std::optional<Guest>& guest, const std::string& token, const SeatAnswer& answer);
+  // The token with this hash was replaced at the table before this one; so it is here.
+  void follow(const std::string& ended, const std::string& fresh, const std::optional<Guest>& guest,
+              const std::function<void()>& done);
   void leave(const std::string& token, const Answer& answer);
   void seat_bot(const ConnectionPtr& from, int re, int seat, const std::string& level);
   void entropy(const ConnectionPtr& from, int re, const std::string& hex);

@@ -28,6 +28,7 @@ struct TableState {
   RematchOffer again{};          // once it is over; forgotten with the table's memory
   // Whatever comes back later from another thread or a timer holds the table until then.
   std::function<std::shared_ptr<const void>()> hold;
+  std::string address = {};  // where the owner was last seen, or else somebody who sits here
 
   int plies() const { return match ? static_cast<int>(match->plies().size()) : 0; }
   bool is_waiting() const { return match && row.status == store::TableStatus::kWaiting; }

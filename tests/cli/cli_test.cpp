@@ -96,8 +96,9 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
 }
 
 TEST_F(Cli, every_command_has_help) {
-  for (const char* command : {"", "games", "rules", "play", "sim", "replay", "bench", "engine",
-                              "bots", "arena", "analyse", "serve", "verify", "load"}) {
+  for (const char* command :
+       {"", "games", "rules", "play", "sim", "replay", "bench", "engine", "bots", "arena",
+        "analyse", "serve", "admin", "admin ban", "backup", "verify", "load"}) {
     const Ran run = warren(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "--help")) << run.out;
@@ -241,6 +242,48 @@ TEST_F(Cli, the_engine_answers_every_line) {
   EXPECT_TRUE(has(run.out, "illegal TOT-"));
   EXPECT_TRUE(has(run.out, "error node the match is not over"));
   EXPECT_TRUE(has(run.out, "error position"));
+}
+
+TEST_F(Cli, the_engine_waits_for_no_file_without_end_and_takes_nothing_twice) {
+  ASSERT_EQ(shell("mkfifo pipe && truncate -s 1G large").code, 0);
+  const Ran run = warren("engine",
+                         "new totem edition=/dev/zero\nnew totem edition=pipe\n"
+                         "new totem edition=large\nnew totem players=2 players=3\n"
+                         "new totem roll_cap=9 roll_cap=8\nquit x\nnew totem players=2\nnode\n");
+  EXPECT_TRUE(has(run.out, "/dev/zero: is no plain file")) << run.out;
+  EXPECT_TRUE(has(run.out, "pipe: is no plain file")) << run.out;
+  EXPECT_TRUE(has(run.out, "large: larger than 4 MiB")) << run.out;
+  EXPECT_TRUE(has(run.out, "players is given twice")) << run.out;
+  EXPECT_TRUE(has(run.out, "roll_cap is given twice")) << run.out;
+  EXPECT_TRUE(has(run.out, "quit takes nothing after it")) << run.out;
+  EXPECT_TRUE(has(run.out, "chance ")) << "it goes on: " << run.out;
+}
+
+TEST_F(Cli, an_administrator_without_a_server_is_told_so) {
+  const Ran run = warren("admin status --socket nowhere");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_TRUE(has(run.out, "no server answers at nowhere")) << run.out;
+  EXPECT_EQ(warren("admin").code, 2);
+  EXPECT_EQ(warren("admin ban").code, 2);
+  EXPECT_EQ(warren("backup").code, 2);
+}
+
+TEST_F(Cli, an_administrator_looks_after_a_server) {
+  const Ran run =
+      shell("( " WARREN_PROGRAM
+            " serve --port 0 --db t.sqlite --log off >address & echo $! >pid; );"
+            " for i in $(seq 200); do [ -s address ] && break; sleep 0.1; done;" WARREN_PROGRAM
+            " admin status --db t.sqlite; " WARREN_PROGRAM
+            " admin ban 192.0.2.7/24 --days 3 --db t.sqlite --json; " WARREN_PROGRAM
+            " admin sanctions --db t.sqlite; " WARREN_PROGRAM
+            " backup copy --db t.sqlite; " WARREN_PROGRAM
+            " backup copy --db t.sqlite; kill $(cat pid); ls copy");
+  EXPECT_TRUE(has(run.out, "tables_in_memory: 0")) << run.out;
+  EXPECT_TRUE(has(run.out, "\"who\":\"192.0.2.0/24\"")) << run.out;
+  EXPECT_TRUE(has(run.out, "kind ban  who 192.0.2.0/24")) << run.out;
+  EXPECT_TRUE(has(run.out, "done: true")) << run.out;
+  EXPECT_TRUE(has(run.out, "it is there already")) << run.out;
+  EXPECT_EQ(run.code, 0);
 }
 
 TEST_F(Cli, bench_prints_a_stable_signature) {

@@ -10,6 +10,7 @@
 #include "server/web_client.h"
 #include "table/digest.h"
 #include "table/record.h"
+#include "tests/support/postgres.h"
 #include "tests/toy/catalogue.h"
 
 namespace warren::fuzz {
@@ -24,14 +25,16 @@ class Inside {
  public:
   Inside()
       : catalogue_(toy::catalogue()),
-        store_([] { return store::open_sqlite(":memory:"); }),
+        store_(opener()),
         net_({}),
         log_(stderr, server::Level::kOff),
         journal_(store_, [this](std::function<void()> f) { post(std::move(f)); }),
+        readers_(
+            opener(), [this](std::function<void()> f) { post(std::move(f)); }, 1),
         bots_(1, [this](std::function<void()> f) { post(std::move(f)); }),
         host_{catalogue_, journal_, bots_, metrics_, log_, [](auto, auto) {}, {}, 0, false},
-        lobby_({.rates = {0, 0, 0, 0}}, host_, net_, server::Guests(std::string(64, '0')),
-               server::StaticFiles("")) {
+        lobby_({.rates = server::Rates::none(), .quotas = server::Quotas::none()}, host_, net_,
+               readers_, server::Guests(std::string(64, '0')), server::StaticFiles("")) {
     cookie_ = server::Guests(std::string(64, '0')).cookie({"g", "Ada"}, server::now_ms(), false);
     cookie_ = cookie_.substr(0, cookie_.find(';'));
   }
@@ -78,6 +81,14 @@ class Inside {
     settle();
   }
 
+  store::Opener opener() const {
+    // Nothing here is worth waiting for the disk.
+    return [path = folder_.path() + "/t.sqlite"](store::Access access) {
+      auto db = store::open_sqlite(path, nullptr, access);
+      db->script("PRAGMA synchronous=OFF");
+      return db;
+    };
+  }
   void post(std::function<void()> f) {
     const std::lock_guard lock(mutex_);
     posted_.push_back(std::move(f));
@@ -96,7 +107,7 @@ class Inside {
       if (f) {
         f();
         idle = 0;
-      } else if (journal_.stats().waiting == 0 && bots_.waiting() == 0) {
+      } else if (journal_.stats().waiting == 0 && readers_.waiting() == 0 && bots_.waiting() == 0) {
         ++idle;
         std::this_thread::sleep_for(std::chrono::microseconds(100));
       }
@@ -106,11 +117,13 @@ class Inside {
   std::mutex mutex_;
   std::deque<std::function<void()>> posted_;
   server::Catalogue catalogue_;
+  tests::TempFolder folder_;
   store::Store store_;
   server::Net net_;
   server::Log log_;
   server::Metrics metrics_;
   store::Journal journal_;
+  store::Readers readers_;
   server::BotPool bots_;
   server::Host host_;
   server::Lobby lobby_;

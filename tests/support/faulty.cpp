@@ -2,7 +2,9 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
 #include <cstring>
+#include <thread>
 
 namespace warren::tests {
 
@@ -11,11 +13,11 @@ class FaultyDatabase final : public store::Database {
  public:
   FaultyDatabase(std::unique_ptr<store::Database> inner, Faults& faults)
       : inner_(std::move(inner)), faults_(faults) {}
-  void begin() override { check(), inner_->begin(); }
-  void commit() override { check(), inner_->commit(); }
+  void begin() override { strike(), inner_->begin(); }
+  void commit() override { strike(), inner_->commit(); }
   void roll_back() noexcept override { inner_->roll_back(); }
   void run(const char* sql, std::span<const store::Value> values) override {
-    check(), inner_->run(sql, values);
+    strike(), inner_->run(sql, values);
   }
   void query(const char* sql, std::span<const store::Value> values,
              const std::function<void(const store::Row&)>& each) override {
@@ -24,7 +26,8 @@ class FaultyDatabase final : public store::Database {
   void script(const std::string& sql) override { inner_->script(sql); }
 
  private:
-  void check() {
+  void strike() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(faults_.delay_ms));
     if (faults_.strike()) throw store::StoreError("injected fault");
   }
   std::unique_ptr<store::Database> inner_;

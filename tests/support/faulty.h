@@ -13,6 +13,7 @@ struct Faults {
   std::atomic<int> fail_at{0};        // the n-th call from now fails; 0: none
   std::atomic<bool> persists{false};  // and all after it
   std::atomic<int> hits{0};
+  std::atomic<int> delay_ms{0};  // every call takes so long
 
   bool strike() {
     if (fail_at == 0) return false;

@@ -15,7 +15,8 @@ void House::open() {
   options.database = store::opener_for(database());
   options.catalogue = toy::catalogue();
   options.bot_pause_ms = 0;
-  options.rates = {0, 0, 0, 0};
+  options.rates = server::Rates::none();
+  options.quotas = server::Quotas::none();
   options.limits.connections_per_address = 0;
   options.log_level = server::Level::kOff;
   if (adjust_) adjust_(options);

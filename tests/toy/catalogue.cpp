@@ -1,5 +1,6 @@
 #include "tests/toy/catalogue.h"
 
+#include "bots/make_bot.h"
 #include "games/registry.h"
 #include "table/seam.h"
 #include "tests/toy/pennies.h"

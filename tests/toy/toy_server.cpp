@@ -12,7 +12,8 @@ int main(int argc, char** argv) {
   options.database = warren::store::opener_for(argv[2]);
   options.catalogue = warren::toy::catalogue();
   options.bot_pause_ms = 0;
-  options.rates = {0, 0, 0, 0};
+  options.rates = warren::server::Rates::none();
+  options.quotas = warren::server::Quotas::none();
   options.limits.connections_per_address = 0;
   options.signals = true;
   options.log_level = warren::server::Level::kWarn;

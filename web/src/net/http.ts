@@ -11,7 +11,7 @@ import type {
   Rules,
   Seated,
   Table,
-  TableLine,
+  TablePage,
   Trial,
   Version,
 } from './types'
@@ -81,6 +81,8 @@ function kept<T>(path: string): Promise<T> {
   return answer
 }
 
+const page_after = (after?: string) => (after ? `?after=${encodeURIComponent(after)}` : '')
+
 export const entropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
@@ -93,8 +95,9 @@ export const http = {
   trial: (game: string, setup: Pick<Create, 'players' | 'options' | 'edition'>) =>
     ask<Trial>(`/api/games/${game}/board`, setup),
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
-  tables: () => ask<{ tables: TableLine[] }>('/api/tables'),
-  mine: () => ask<{ tables: TableLine[] }>('/api/my/tables'),
+  tables: (after?: string) => ask<TablePage>(`/api/tables${page_after(after)}`),
+  mine: (after?: string) => ask<TablePage>(`/api/my/tables${page_after(after)}`),
+  mine_at: (id: string) => ask<TablePage>(`/api/my/tables?table=${id}`),
   create: (table: Create) => ask<Created>('/api/tables', { entropy: entropy(), ...table }),
   table: (id: string) => ask<Table>(`/api/tables/${id}`),
   sit: (id: string, seat?: number) =>

@@ -70,6 +70,10 @@ export interface TableLine {
   your_seat?: number | null
   your_turn?: boolean
 }
+export interface TablePage {
+  tables: TableLine[]
+  next: string | null
+}
 
 export interface Clock {
   base_s: number
@@ -332,6 +336,7 @@ export type Command =
   | { type: 'at'; ply: number }
   | { type: 'resync'; since: number }
   | { type: 'chat'; text: string }
+  | { type: 'report'; n: number }
   | { type: 'seat-bot'; seat: number; bot: string | null }
   | { type: 'start' | 'resign' | 'back' | 'decline' | 'hint' | 'ping' }
   | { type: 'rematch'; now?: boolean }

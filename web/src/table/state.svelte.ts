@@ -98,8 +98,8 @@ export class TableState {
   private async claim_by_cookie(): Promise<void> {
     if (me.name === null) await me.load().catch(() => {})
     if (me.name === null) return
-    const mine = await http.mine().catch(() => ({ tables: [] }))
-    if (!mine.tables.some((t) => t.id === this.id && t.your_seat)) return
+    const mine = await http.mine_at(this.id).catch(() => ({ tables: [] }))
+    if (!mine.tables.length) return
     await http
       .claim(this.id)
       .then((s) => this.keep(s))
@@ -348,6 +348,12 @@ export class TableState {
 
   async say(text: string): Promise<void> {
     this.explain(await this.live.ask({ type: 'chat', text }))
+  }
+  // True once the administrator has it.
+  async report(n: number): Promise<boolean> {
+    const answer = await this.live.ask({ type: 'report', n })
+    this.explain(answer)
+    return answer.type === 'done'
   }
 
   async tell(

@@ -1,0 +1,74 @@
+// What is read from where tables live. Blocking; one thread at a time.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+#include "store/rows.h"
+
+namespace warren::store {
+
+// A place in the list of what is over, the latest first: what comes after it is older.
+struct After {
+  std::int64_t ended_ms = INT64_MAX;
+  std::string table;
+};
+
+struct Ended {
+  SavedTable saved;  // without plies and chat
+  After place;
+};
+
+// Tables that are kept no longer: those that ended before, or were opened before and never began.
+struct OldTables {
+  std::int64_t people_before_ms = 0;  // with two people or more; 0: none
+  std::int64_t alone_before_ms = 0;   // with fewer; 0: none
+};
+
+struct Counts {
+  std::map<std::string, std::int64_t> tables;  // by status
+  std::int64_t editions = 0;
+  std::int64_t reports = 0;
+};
+
+class Reader {
+ public:
+  // Opens when first asked, and again after a fault.
+  explicit Reader(Opener opener) : Reader(std::move(opener), Access::kRead) {}
+
+  // Every table that is not over, with all its plies; in no particular order.
+  void each_live(const std::function<void(SavedTable&&)>& each);
+  std::optional<SavedTable> load(const std::string& id);
+  // Tables where the guest sits, without plies and chat: at most so many that are not over.
+  std::vector<SavedTable> going_on(const std::string& guest, int most);
+  // The same of those that are over, the latest first.
+  std::vector<Ended> ended(const std::string& guest, const After& after, int most);
+  // How many tables the guest opened that are not over; counted up to `most`.
+  int opened_by(const std::string& guest, int most);
+
+  std::vector<std::string> old(const OldTables& which, int most);
+  std::vector<SanctionRow> sanctions();
+  std::vector<ReportRow> reports(int most);  // the oldest first
+  Counts counts();
+  // A whole copy in a new file, which is whole or not there.
+  void back_up(const std::string& file);
+
+ protected:
+  Reader(Opener opener, Access access) : opener_(std::move(opener)), access_(access) {}
+  // One attempt on the open database. A database that failed is closed and opened anew before the
+  // next use: what state it is in after a fault of the disk is nothing to rely on.
+  void attempt(const std::function<void(Database&)>& f);
+
+  std::unique_ptr<Database> db_;
+
+ private:
+  Opener opener_;
+  Access access_;
+};
+
+}  // namespace warren::store
