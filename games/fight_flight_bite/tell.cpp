@@ -151,8 +151,10 @@ struct Teller {
     return told("harvest", text, x.controller, {x.space});
   }
   Told operator()(const Took& x) const {
+    std::vector<int> heap;  // by colour, as the edition lists them
+    for (std::size_t c = 0; c < e.food.size(); ++c) heap.push_back(x.food[c]);
     return told("take", name(x.seat) + " takes " + food_list(e, x.food) + " from " + label(x.space),
-                x.seat, {x.space}, std::vector<int>(x.food.begin(), x.food.end()));
+                x.seat, {x.space}, std::move(heap));
   }
   Told operator()(const Unclaimed& x) const {
     return told("unclaimed", food_list(e, x.food) + " on " + label(x.space) + " stay unclaimed",
