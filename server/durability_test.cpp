@@ -220,6 +220,47 @@ TEST(PostgreSQL, keeps_tables_over_a_restart_and_a_lost_connection) {
   pair.play(ply + 5);
 }
 
+// A server loses its session, another one takes the database over and is left again: what was
+// acknowledged there stands, whatever the first one has in memory.
+TEST(PostgreSQL, a_server_that_was_replaced_writes_nothing_of_what_it_remembers) {
+  const std::string url = tests::postgres().make_database();
+  const auto here = [&](ServerOptions& options) { options.database = store::opener_for(url); };
+  House first(here);
+  Pair pair(first, R"({"game":"totem","players":2})");
+  pair.play(10);
+  tests::postgres().end_connections();
+  int ply = 0;
+  {
+    House second(here);
+    Person ada(second, "Ada");
+    Person bob(second, "Bob");
+    ada.join(pair.id, pair.token_a);
+    bob.join(pair.id, pair.token_b);
+    for (int i = 0; i < 5; ++i) {
+      Person& who = ada.to_act() ? ada : bob;
+      Person& other = ada.to_act() ? bob : ada;
+      ASSERT_EQ(text(who.act(who.action()), "type"), "done");
+      ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
+    }
+    ply = ada.ply();
+  }
+  const auto rows = [&] {
+    return tests::rows_of(url, "SELECT ply, seat, text, hash FROM plies ORDER BY ply");
+  };
+  const auto acknowledged = rows();
+  ASSERT_EQ(static_cast<int>(acknowledged.size()), ply);
+  Person& who = pair.a.to_act() ? pair.a : pair.b;
+  EXPECT_EQ(text(who.act(who.action()), "code"), "store");
+  EXPECT_EQ(rows(), acknowledged);
+  // Those who stayed are shown what has become of it, and go on from there.
+  ASSERT_TRUE(pair.a.until([&] { return pair.a.ply() == ply; }));
+  ASSERT_TRUE(pair.b.until([&] { return pair.b.ply() == ply; }));
+  pair.play(ply + 5);
+  auto now = rows();
+  now.resize(acknowledged.size());
+  EXPECT_EQ(now, acknowledged);
+}
+
 // The load generator against a server of this process: what ThreadSanitizer watches.
 TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
   House house;

@@ -62,9 +62,10 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFi
       guests_(std::move(guests)),
       files_(std::move(files)),
       allowances_(options_.rates) {
-  host_.rematch = [this](LiveTable& table, std::function<void(std::string)> done) {
-    open_rematch(table, std::move(done));
+  host_.rematch = [this](LiveTable& table, std::string id, auto done) {
+    open_rematch(table, std::move(id), std::move(done));
   };
+  host_.lost = [this](LiveTable& table) { lose(table); };
 }
 
 void Lobby::wake_all() {
@@ -109,8 +110,7 @@ LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
     fields.set("table", saved.table.id).set("why", resumed.stuck);
     host_.log.write(Level::kError, "table.stuck", std::move(fields));
   }
-  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed.settings),
-                                           std::move(resumed.match), std::move(resumed.stuck));
+  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed));
   tables_[table->id()] = table;
   return table;
 }
@@ -119,19 +119,23 @@ void Lobby::find(const std::string& id, Found found) {
   const auto here = tables_.find(id);
   if (here != tables_.end()) {
     unused_ms_.erase(id);
+    if (here->second->in_doubt_for_long()) return found(nullptr, in_doubt());
     return found(here->second, {});
   }
   const Problem none{Code::kNoTable, "no table has this link"};
   if (id.size() != 10) return found(nullptr, none);
   host_.journal.read(
       [this, id, found, none](store::Store& store) -> std::function<void()> {
-        auto saved = std::make_shared<std::optional<store::SavedTable>>(store.load(id));
-        return [this, id, found, none, saved] {
+        auto opened = std::make_shared<store::Opened>(store.open(id));
+        return [this, id, found, none, opened] {
           const auto meanwhile = tables_.find(id);
           if (meanwhile != tables_.end()) return found(meanwhile->second, {});
-          if (!*saved) return found(nullptr, none);
-          auto resumed = resume(host_.catalogue, **saved);
-          const auto table = add(std::move(**saved), std::move(resumed));
+          if (!opened->elsewhere.empty()) {
+            return found(nullptr, Problem{Code::kBusy, "another server has this table", {}, 1});
+          }
+          if (!opened->table) return found(nullptr, none);
+          auto resumed = resume(host_.catalogue, *opened->table);
+          const auto table = add(std::move(*opened->table), std::move(resumed));
           table->wake();
           if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
           found(table, {});
@@ -152,7 +156,7 @@ void Lobby::create(NewTable wanted, Created created) {
   }
   const AnyGame& game = **made;
   store::SavedTable saved;
-  saved.table.id = make_table_id();
+  saved.table.id = wanted.id.empty() ? make_table_id() : std::move(wanted.id);
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
@@ -169,14 +173,14 @@ void Lobby::create(NewTable wanted, Created created) {
   change.table = saved.table.id;
   change.row = saved.table;
   change.seats = saved.seats;
-  host_.journal.commit(std::move(change), [this, saved, created](const auto& problem) {
+  host_.journal.commit(std::move(change), [this, saved, created](const auto& problem) mutable {
     if (problem) {
       Json fields = Json::object();
-      fields.set("why", *problem);
+      fields.set("table", saved.table.id).set("why", *problem);
       host_.log.write(Level::kError, "store.failed", std::move(fields));
-      return created(
-          Problem{Code::kStore, "the table could not be written to disk; try again", {}, 1});
+      return look_for(saved.table.id, created);
     }
+    saved.lease = store::kFirstLease;
     const auto table = add(saved, resume(host_.catalogue, saved));
     ++host_.metrics.created;
     Json fields = Json::object();
@@ -186,8 +190,48 @@ void Lobby::create(NewTable wanted, Created created) {
   });
 }
 
-void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done) {
+void Lobby::look_for(const std::string& id, Created created) {
+  host_.journal.read(
+      [this, id, created](store::Store& store) -> std::function<void()> {
+        auto opened =
+            std::make_shared<store::Opened>(store.open(id, store::Leases::Missing::kPrevent));
+        return [this, id, created, opened] {
+          if (!opened->table) {
+            return created(
+                Problem{Code::kStore, "the table could not be written to disk; try again", {}, 1});
+          }
+          const auto here = tables_.find(id);
+          if (here != tables_.end()) return created(here->second);
+          auto resumed = resume(host_.catalogue, *opened->table);
+          const auto table = add(std::move(*opened->table), std::move(resumed));
+          table->wake();
+          created(table);
+        };
+      },
+      [created](const std::string&) {
+        created(Problem{Code::kStore,
+                        "it is not known whether the table was opened: look among your tables "
+                        "before you try again",
+                        {},
+                        1,
+                        true});
+      });
+}
+
+void Lobby::lose(LiveTable& table) {
+  const std::string id = table.id();
+  Json fields = Json::object();
+  fields.set("table", id);
+  host_.log.write(Level::kWarn, "table.lost", std::move(fields));
+  table.retire();
+  unused_ms_.erase(id);
+  tables_.erase(id);
+}
+
+void Lobby::open_rematch(LiveTable& table, std::string id,
+                         std::function<void(std::optional<Problem>)> done) {
   NewTable wanted;
+  wanted.id = std::move(id);
   wanted.game = table.row().game;
   wanted.settings = table.settings();
   wanted.listed = table.row().listed;
@@ -204,9 +248,9 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
     seat.entropy.clear();  // the server knows it already: it seals nothing any more
   }
   create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
-    if (!created) return done("");
+    if (!created) return done(created.error());
     const LiveTable::Ptr next = *created;
-    next->start_now([done, next](const auto&) { done(next->id()); });
+    next->start_now([done, next](const auto&) { done({}); });
   });
 }
 

@@ -67,7 +67,11 @@ class Lobby final : public Service {
 
   // -- lobby.cpp
   void create(NewTable wanted, Created created);
-  void open_rematch(LiveTable& table, std::function<void(std::string)> done);
+  // What became of a table that could not be opened, or so it seemed.
+  void look_for(const std::string& id, Created created);
+  void open_rematch(LiveTable& table, std::string id,
+                    std::function<void(std::optional<Problem>)> done);
+  void lose(LiveTable& table);
   void sweep(std::int64_t now);
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);

@@ -131,15 +131,24 @@ asio::awaitable<Reply> ask(Service& service, Request request) {
     explicit Waiting(const asio::any_io_executor& e) : timer(e) {
       timer.expires_at(asio::steady_timer::time_point::max());
     }
+    void end() {
+      over = true;
+      timer.cancel();
+    }
     asio::steady_timer timer;
     std::optional<Reply> reply;
+    bool over = false;
   };
   const auto waiting = std::make_shared<Waiting>(executor);
-  service.request(std::move(request), [waiting](Reply reply) {
-    waiting->reply = std::move(reply);
-    waiting->timer.cancel();
-  });
-  if (!waiting->reply) {
+  {
+    // Whoever was to answer may be gone before: then nobody waits for it either.
+    std::shared_ptr<void> asked(nullptr, [waiting](void*) { waiting->end(); });
+    service.request(std::move(request), [waiting, asked = std::move(asked)](Reply reply) {
+      waiting->reply = std::move(reply);
+      waiting->end();
+    });
+  }
+  if (!waiting->over) {
     error_code ignored;
     co_await waiting->timer.async_wait(into(ignored));
   }

@@ -31,6 +31,10 @@ Problem bad_entropy() {
   return {Code::kBadRequest, "entropy is pairs of lower-case hexadecimal digits, at most 64"};
 }
 
+Problem in_doubt() {
+  return {Code::kStore, "the store cannot be reached: what is true here is being found out", {}, 1};
+}
+
 Json json_of(const Problem& problem) {
   Json inner = Json::object();
   inner.set("code", word_of(problem.code)).set("sentence", problem.sentence);

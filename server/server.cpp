@@ -63,8 +63,17 @@ struct Server::Parts {
     Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
     journal = std::make_unique<store::Journal>(store, post);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
-    host = std::make_unique<Host>(Host{
-        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
+    host = std::make_unique<Host>(Host{options.catalogue,
+                                       *journal,
+                                       *bots,
+                                       metrics,
+                                       log,
+                                       {},
+                                       {},
+                                       {},
+                                       options.bot_pause_ms,
+                                       0,
+                                       false});
     host->hello_wait = options.limits.read_timeout;
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));

@@ -7,7 +7,7 @@ namespace warren::store {
 
 namespace {
 // The same text for both databases.
-constexpr std::array<const char*, 3> kVersions = {
+constexpr std::array<const char*, 4> kVersions = {
     // 1: tables, seats, plies, chat.
     R"sql(
 CREATE TABLE tables (
@@ -39,6 +39,16 @@ CREATE INDEX tables_by_status ON tables (status);
     // 3: hashes are of what a position means; those of how it lay in memory say nothing any more.
     R"sql(
 UPDATE plies SET hash = 0;
+)sql",
+    // 4: which server holds which table (PostgreSQL alone uses these rows).
+    R"sql(
+CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, seen_ms BIGINT NOT NULL);
+CREATE TABLE leases (
+  table_id TEXT PRIMARY KEY, holder TEXT NOT NULL, generation BIGINT NOT NULL,
+  wanted INTEGER NOT NULL);
+CREATE INDEX leases_by_holder ON leases (holder);
+INSERT INTO leases (table_id, holder, generation, wanted)
+  SELECT id, '', 1, 1 FROM tables WHERE status <> 'over';
 )sql"};
 }  // namespace
 

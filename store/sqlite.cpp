@@ -93,6 +93,10 @@ class Sqlite final : public Database {
     if (sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
   }
 
+  bool usable() const override { return true; }
+  // The file is locked by whoever has it open.
+  bool needs_leases() const override { return false; }
+
  private:
   struct Reset {
     sqlite3_stmt* statement;
@@ -102,7 +106,11 @@ class Sqlite final : public Database {
     }
   };
 
-  [[noreturn]] void fail() const { throw StoreError(path_ + ": " + sqlite3_errmsg(db_)); }
+  [[noreturn]] void fail() const {
+    const std::string why = path_ + ": " + sqlite3_errmsg(db_);
+    if (sqlite3_errcode(db_) == SQLITE_CONSTRAINT) throw Refused(why);
+    throw StoreError(why);
+  }
 
   sqlite3_stmt* prepared(const char* sql) {
     sqlite3_stmt*& statement = statements_[sql];

@@ -110,9 +110,15 @@ void spread(Database& db, const char* sql, std::unordered_map<std::string, Saved
 }
 }  // namespace
 
-Store::Opener opener_for(const std::string& where) {
-  if (where.starts_with("postgresql://") || where.starts_with("postgres://")) {
-    return [where] { return open_postgres(where); };
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+Store::Opener opener_for(const std::string& where, Servers servers) {
+  if (is_postgres(where)) {
+    // Of several servers another one goes on when this one is cut off: no reason to wait long.
+    const auto patience = std::chrono::seconds(servers == Servers::kOne ? 15 : 3);
+    return [=] { return open_postgres(where, patience, servers); };
   }
   return [where] { return open_sqlite(where); };
 }
@@ -125,6 +131,7 @@ Store::Store(Opener opener) : opener_(std::move(opener)), db_(opener_()) {
 // next use: what state it is in after a fault of the disk is nothing to rely on.
 template <class F>
 void Store::attempt(F f) {
+  if (db_ && !db_->usable()) db_.reset();
   if (!db_) {
     db_ = opener_();
     try {
@@ -136,6 +143,9 @@ void Store::attempt(F f) {
   }
   try {
     f(*db_);
+  } catch (const Refused&) {
+    db_->roll_back();
+    throw;
   } catch (const StoreError&) {
     db_->roll_back();
     db_.reset();
@@ -166,6 +176,10 @@ void Store::probe() {
 
 void Store::write(const Change& change) {
   Database& db = *db_;
+  if (db.needs_leases()) {
+    change.lease == 0 ? leases_.give(db, change.table)
+                      : leases_.check(db, change.table, change.lease);
+  }
   if (change.row) {
     const TableRow& t = *change.row;
     const Value values[] = {t.id,
@@ -222,7 +236,10 @@ void Store::write(const Change& change) {
 
 void Store::each_live(const std::function<void(SavedTable&&)>& each) {
   std::unordered_map<std::string, SavedTable> tables;
+  bool leased = false;
   attempt([&](Database& db) {
+    leased = db.needs_leases();
+    if (leased) leases_.take_live(db);
     db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.status <> 'over'", {},
              [&](const Row& row) { read_table(row, tables[row.text(0)]); });
     spread(db,
@@ -240,8 +257,14 @@ void Store::each_live(const std::function<void(SavedTable&&)>& each) {
         std::to_string(kChatKept);
     spread(db, latest.c_str(), tables,
            [](SavedTable& t, const Row& row) { t.chat.push_back(read_chat(row)); });
+    if (!leased) return;
+    leases_.each(db, [&](const std::string& id, std::int64_t generation) {
+      const auto found = tables.find(id);
+      if (found != tables.end()) found->second.lease = generation;
+    });
   });
   for (auto& [id, saved] : tables) {
+    if (leased && saved.lease == 0) continue;  // another server that lives has it
     std::ranges::sort(saved.seats, {}, &SeatRow::seat);
     std::ranges::sort(saved.plies, {}, &PlyRow::ply);
     std::ranges::sort(saved.chat, {}, &ChatRow::n);
@@ -265,13 +288,74 @@ void Store::read_parts(SavedTable& saved, bool plies_too) {
   std::ranges::reverse(saved.chat);
 }
 
+std::optional<SavedTable> Store::read_whole(const std::string& id) {
+  std::optional<SavedTable> out;
+  const Value values[] = {id};
+  db_->query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.id = $1", values,
+             [&](const Row& row) { read_table(row, out.emplace()); });
+  if (out) read_parts(*out, true);
+  return out;
+}
+
 std::optional<SavedTable> Store::load(const std::string& id) {
   std::optional<SavedTable> out;
+  attempt([&](Database&) { out = read_whole(id); });
+  return out;
+}
+
+Opened Store::open(const std::string& id, Leases::Missing missing) {
+  Opened out;
   attempt([&](Database& db) {
-    const Value values[] = {id};
-    db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.id = $1", values,
-             [&](const Row& row) { read_table(row, out.emplace()); });
-    if (out) read_parts(*out, true);
+    if (!db.needs_leases()) {
+      out.table = read_whole(id);
+      return;
+    }
+    const auto generation = leases_.take(db, id, missing);
+    if (!generation) {
+      out.elsewhere = Leases::address_of(db, id).value_or("");
+      return;
+    }
+    out.table = read_whole(id);
+    // Read in several steps: whoever took it meanwhile may have written between them.
+    if (!leases_.holds(db, id, *generation)) throw Refused("the table's lease is lost");
+    if (out.table) out.table->lease = *generation;
+  });
+  return out;
+}
+
+std::vector<SavedTable> Store::adopt(int most) {
+  std::vector<std::string> ids;
+  attempt([&](Database& db) { ids = leases_.adopt(db, most); });
+  std::vector<SavedTable> out;
+  for (const std::string& id : ids) {
+    Opened opened = open(id);
+    if (opened.table) out.push_back(std::move(*opened.table));
+  }
+  return out;
+}
+
+void Store::announce(const std::string& address) {
+  attempt([&](Database& db) { leases_.announce(db, address); });
+}
+void Store::let_rest(const std::string& id, std::int64_t lease) {
+  attempt([&](Database& db) { Leases::let_rest(db, id, lease); });
+}
+void Store::hand_over() {
+  attempt([&](Database& db) { leases_.hand_over(db); });
+}
+void Store::depart() {
+  attempt([&](Database& db) { leases_.depart(db); });
+}
+
+std::vector<SavedTable> Store::listed(const std::string& game, int most) {
+  std::vector<SavedTable> out;
+  attempt([&](Database& db) {
+    const Value values[] = {game, std::int64_t{most}};
+    db.query("SELECT " WARREN_TABLE_COLUMNS
+             " FROM tables t WHERE t.listed = 1 AND t.status <> 'over' AND ($1 = '' OR t.game = $1)"
+             " ORDER BY t.status DESC, t.moved_ms DESC LIMIT $2",
+             values, [&](const Row& row) { read_table(row, out.emplace_back()); });
+    for (SavedTable& saved : out) read_parts(saved, false);
   });
   return out;
 }

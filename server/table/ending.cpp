@@ -6,6 +6,7 @@
 
 #include "engine/text.h"
 #include "server/bot_pool.h"
+#include "server/guest.h"
 #include "server/time.h"
 #include "table/result_json.h"
 
@@ -112,17 +113,16 @@ void Ending::rematch(const ConnectionPtr& from, int re) {
     }
     if (!state_.row.rematch.empty()) return answer({});
     if (opening_) return answer(Problem{Code::kNotNow, "the next table is being opened"});
-    if (!opened_.empty()) return link_rematch(answer);
+    if (opened_) return link_rematch(answer);
     if (auto problem = from->charge_table()) return answer(std::move(problem));
     opening_ = true;
-    open_rematch_([this, held = state_.hold(), answer](std::string id) {
+    if (next_.empty()) next_ = make_table_id();
+    open_rematch_(next_, [this, held = state_.hold(), answer](std::optional<Problem> problem) {
       opening_ = false;
-      if (id.empty()) {
-        return answer(
-            Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
-      }
-      opened_ = std::move(id);
-      link_rematch(answer);
+      opened_ = !problem;
+      if (!problem) return link_rematch(answer);
+      if (!problem->unknown) next_.clear();
+      answer(Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
     });
   });
 }
@@ -132,9 +132,9 @@ void Ending::link_rematch(const Answer& answer) {
     if (!state_.row.rematch.empty()) return answer({}), std::nullopt;
     Plan plan;
     plan.change.row = state_.row;
-    plan.change.row->rematch = opened_;
+    plan.change.row->rematch = next_;
     plan.done = [this, answer] {
-      state_.row.rematch = opened_;
+      state_.row.rematch = next_;
       views_.send_table();
       answer({});
     };
