@@ -207,6 +207,10 @@ void add_serve(CLI::App& app, Given& given) {
       ->check(CLI::Range(0, 10'000));
   serve->add_option("--log", given.serve.log, "debug, info, warn, error or off")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  serve->add_option("--internal", given.serve.internal,
+                    "HOST:PORT where other servers of the same PostgreSQL database reach this one");
+  serve->add_option("--key-file", given.serve.key_file,
+                    "file with the key that these servers share; or the variable WARREN_KEY");
   serve->add_flag("--open", given.serve.open,
                   "open the page in a browser, on a machine with a desktop");
   serve->add_flag("--no-limits", given.serve.no_limits, "no rate limits: for measuring");

@@ -42,6 +42,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool overloaded() const { return queue_.overloaded(); }
   bool in_doubt_for_long() const { return queue_.in_doubt_for_long(); }
   bool is_retired() const { return queue_.closed(); }
+  std::int64_t lease() const { return state_.lease; }
+  void freeze() { queue_.close(); }  // nothing happens here any more
 
   // What is still asked about a table that was begun and is no longer in memory.
   struct Rest {

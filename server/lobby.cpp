@@ -13,33 +13,62 @@ namespace {
 // A socket at a table that has yet to come from the store.
 class Door final : public Listener, public std::enable_shared_from_this<Door> {
  public:
-  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, std::string address)
-      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), address_(std::move(address)) {}
+  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, Request request)
+      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), request_(std::move(request)) {}
 
   void opened(std::shared_ptr<Socket> socket) override {
     socket_ = std::move(socket);
-    lobby_.find(id_, [self = shared_from_this()](LiveTable::Ptr table, auto problem) {
-      self->found(std::move(table), std::move(problem));
-    });
+    lobby_.find(id_,
+                [self = shared_from_this()](const Lobby::Sought& sought) { self->found(sought); });
   }
   void received(std::string_view message) override {
     if (connection_) return connection_->received(message);
+    if (far_) return far_->send(text_of(std::string(message)));
     if (early_.size() < 16) early_.emplace_back(message);
   }
   void closed() override {
     socket_.reset();
     if (connection_) connection_->closed();
+    if (far_) far_->close(1000);
   }
 
  private:
-  void found(LiveTable::Ptr table, std::optional<Problem> problem) {
+  // The other end, where another server has the table: what either side says is passed on.
+  class Far final : public Listener {
+   public:
+    explicit Far(std::shared_ptr<Door> door) : door_(std::move(door)) {}
+    void opened(std::shared_ptr<Socket> socket) override {
+      if (!door_->socket_) return socket->close(1000);
+      door_->far_ = std::move(socket);
+      for (std::string& message : door_->early_) door_->far_->send(text_of(std::move(message)));
+      door_->early_.clear();
+    }
+    void received(std::string_view message) override {
+      if (door_->socket_) door_->socket_->send(text_of(std::string(message)));
+    }
+    void closed() override {
+      // Whoever has the table then is found anew.
+      if (door_->socket_) door_->socket_->close(1012);
+      door_->far_.reset();
+    }
+
+   private:
+    std::shared_ptr<Door> door_;
+  };
+
+  void found(const Lobby::Sought& sought) {
     if (!socket_) return;
-    if (problem) {
-      socket_->send(text_of(message_of(*problem, -1).dump()));
-      socket_->close(1008);
+    if (!sought.elsewhere.empty() && !request_.internal) {
+      return lobby_.dial(sought.elsewhere, request_, std::make_shared<Far>(shared_from_this()));
+    }
+    if (sought.problem) {
+      socket_->send(text_of(message_of(*sought.problem, -1).dump()));
+      // It may be there soon, or is somewhere else by now: worth coming back for.
+      const bool soon = status_of(sought.problem->code) == 503;
+      socket_->close(soon ? 1012 : 1008);
       return;
     }
-    connection_ = lobby_.connect(std::move(table), guest_, address_);
+    connection_ = lobby_.connect(sought.table, guest_, request_.address);
     connection_->opened(socket_);
     for (const std::string& message : early_) connection_->received(message);
     early_.clear();
@@ -48,8 +77,9 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
   Lobby& lobby_;
   std::string id_;
   std::optional<Guest> guest_;
-  std::string address_;
+  Request request_;
   std::shared_ptr<Socket> socket_;
+  std::shared_ptr<Socket> far_;
   ConnectionPtr connection_;
   std::vector<std::string> early_;
 };
@@ -78,7 +108,8 @@ ConnectionPtr Lobby::connect(LiveTable::Ptr table, std::optional<Guest> guest,
                                       allowances_);
 }
 
-std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
+std::shared_ptr<Listener> Lobby::upgrade(const Request& asked, Reply& refusal) {
+  Request request = asked;
   constexpr std::string_view kBefore = "/api/tables/";
   constexpr std::string_view kAfter = "/live";
   std::optional<Problem> problem = refuse(request);
@@ -101,7 +132,7 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
   auto guest = guests_.read(request.cookie, now_ms());
   const auto table = tables_.find(id);
   if (table != tables_.end()) return connect(table->second, std::move(guest), request.address);
-  return std::make_shared<Door>(*this, id, std::move(guest), request.address);
+  return std::make_shared<Door>(*this, id, std::move(guest), std::move(request));
 }
 
 LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
@@ -119,30 +150,39 @@ void Lobby::find(const std::string& id, Found found) {
   const auto here = tables_.find(id);
   if (here != tables_.end()) {
     unused_ms_.erase(id);
-    if (here->second->in_doubt_for_long()) return found(nullptr, in_doubt());
-    return found(here->second, {});
+    if (here->second->in_doubt_for_long()) return found({nullptr, in_doubt(), ""});
+    return found({here->second, {}, ""});
   }
   const Problem none{Code::kNoTable, "no table has this link"};
-  if (id.size() != 10) return found(nullptr, none);
+  if (id.size() != 10) return found({nullptr, none, ""});
+  // Opened once, however many come at once: each opening ends the lease of the one before.
+  auto& waiting = seeking_[id];
+  waiting.push_back(std::move(found));
+  if (waiting.size() > 1) return;
+  const auto tell = [this, id](const Sought& sought) {
+    const auto waited = seeking_.extract(id);
+    for (const Found& one : waited.mapped()) one(sought);
+  };
   host_.journal.read(
-      [this, id, found, none](store::Store& store) -> std::function<void()> {
+      [this, id, tell, none](store::Store& store) -> std::function<void()> {
         auto opened = std::make_shared<store::Opened>(store.open(id));
-        return [this, id, found, none, opened] {
-          const auto meanwhile = tables_.find(id);
-          if (meanwhile != tables_.end()) return found(meanwhile->second, {});
+        return [this, id, tell, none, opened] {
           if (!opened->elsewhere.empty()) {
-            return found(nullptr, Problem{Code::kBusy, "another server has this table", {}, 1});
+            return tell({nullptr,
+                         Problem{Code::kBusy, "another server has this table; come back", {}, 1},
+                         opened->elsewhere});
           }
-          if (!opened->table) return found(nullptr, none);
+          if (!opened->table) return tell({nullptr, none, ""});
           auto resumed = resume(host_.catalogue, *opened->table);
           const auto table = add(std::move(*opened->table), std::move(resumed));
           table->wake();
           if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
-          found(table, {});
+          tell({table, {}, ""});
         };
       },
-      [found](const std::string&) {
-        found(nullptr, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1});
+      [tell](const std::string&) {
+        tell(
+            {nullptr, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1}, ""});
       });
 }
 
@@ -256,6 +296,7 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
 
 void Lobby::tick() {
   const std::int64_t now = steady_ms();
+  if (shared()) keep_contact(now);
   for (const auto& [id, table] : tables_) table->tick(now);
   if (now - swept_ms_ < options_.keeping.sweep_ms) return;
   swept_ms_ = now;
@@ -286,6 +327,7 @@ void Lobby::sweep(std::int64_t now) {
     }
     if (table.row().status == store::TableStatus::kPlaying)
       resting_[entry->first] = table.rest(since->second);
+    if (shared()) rest(entry->first, table.lease());
     unused_ms_.erase(since);
     entry = tables_.erase(entry);
   }
@@ -312,8 +354,15 @@ void Lobby::wait_and_stop(int tries, std::function<void()> done) {
                [this, tries, done = std::move(done)] { wait_and_stop(tries - 1, done); });
     return;
   }
+  if (!shared()) return close_and_stop(done);
+  // Others may go on with the tables before anybody is sent there.
+  for (const auto& [id, table] : tables_) table->freeze();
+  depart([this, done = std::move(done)] { close_and_stop(done); });
+}
+
+void Lobby::close_and_stop(const std::function<void()>& done) {
   for (const auto& [id, table] : tables_) table->close_all(1012);
-  net_.after(std::chrono::milliseconds(250), std::move(done));
+  net_.after(std::chrono::milliseconds(250), done);
 }
 
 }  // namespace warren::server

@@ -34,11 +34,19 @@ struct LobbyOptions {
   Housekeeping keeping;
   std::size_t most_tables = 50'000;
   std::string server;  // name and version
+  std::string key;     // of all servers that share the database; empty: this one is alone
 };
 
 class Lobby final : public Service {
  public:
-  using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
+  // A table that was asked for; or why it cannot be had, and where it can, if another server has
+  // it.
+  struct Sought {
+    LiveTable::Ptr table;
+    std::optional<Problem> problem;
+    std::string elsewhere;  // that server's address
+  };
+  using Found = std::function<void(const Sought&)>;
   Lobby(LobbyOptions options, Host& host, Net& net, Guests guests, StaticFiles files);
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
@@ -51,6 +59,14 @@ class Lobby final : public Service {
   LiveTable::Ptr add(store::SavedTable saved, Resumed resumed);
   void wake_all();
   void tick();
+  // -- Where several servers share the database (sharing.cpp)
+  // The database has heard at that time (steady) that this server lives.
+  void heard(std::int64_t at_ms);
+  // Another server has left tables behind.
+  void called() { called_ = true; }
+  // A socket at a table of another server.
+  void dial(const std::string& where, const Request& request, std::shared_ptr<Listener> far);
+
   // In memory or from the store.
   void find(const std::string& id, Found found);
   // Tells everybody, finishes what is under way, then calls `done`.
@@ -75,9 +91,22 @@ class Lobby final : public Service {
   void sweep(std::int64_t now);
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
+  void close_and_stop(const std::function<void()>& done);
+
+  // -- sharing.cpp
+  bool shared() const { return !options_.key.empty(); }
+  void keep_contact(std::int64_t now);
+  void adopt(std::int64_t now);
+  void rest(const std::string& id, std::int64_t lease);
+  void depart(std::function<void()> done);
+  [[nodiscard]] std::optional<Problem> refuse_shared(Request& request) const;
+  // Goes on with the table, or passes the request on to the server that has it.
+  void at_table(const Request& request, const std::string& id, const Answer& answer,
+                std::function<void(const LiveTable::Ptr&)> then);
+  void list_shared(const std::string& game, const std::string& guest, const Answer& answer);
 
   // -- routes.cpp
-  [[nodiscard]] std::optional<Problem> refuse(const Request& request);
+  [[nodiscard]] std::optional<Problem> refuse(Request& request);
   bool own_origin(const Request& request) const;
   std::optional<Guest> guest_of(const Request& request) const;
   void route(const Request& request, const Answer& answer);
@@ -97,7 +126,8 @@ class Lobby final : public Service {
   void secure(Reply& reply) const;
 
   // -- table_routes.cpp
-  void get_table(const std::string& id, std::string_view what, const Answer& answer);
+  void get_table(const Request& request, const std::string& id, std::string_view what,
+                 const Answer& answer);
   void get_table_itself(LiveTable& table, const Answer& answer);
   void get_dice(LiveTable& table, const Answer& answer);
   void get_edition(LiveTable& table, const Answer& answer);
@@ -123,7 +153,16 @@ class Lobby final : public Service {
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
   std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
+  std::unordered_map<std::string, std::vector<Found>>
+      seeking_;  // tables on their way from the store
   std::int64_t swept_ms_ = 0;
+  // Several servers.
+  std::int64_t heard_ms_ = 0;
+  std::int64_t adopted_ms_ = 0;
+  bool in_contact_ = true;  // with the database, lately
+  bool returning_ = false;
+  bool adopting_ = false;
+  bool called_ = false;
 };
 
 // Refusals that several routes share.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,10 @@ struct Request {
   std::string cookie;
   std::string content_type;
   std::string address;  // of the peer, without the port
+  // From another server that shares the database, or so it says: see server/peers.h.
+  bool internal = false;
+  std::string seal;
+  std::string on_behalf;  // the address that asked it
 };
 
 struct Reply {
@@ -95,6 +100,15 @@ class Net {
 
   // Binds and listens; throws std::runtime_error. Port 0: any free one. Returns the port.
   int listen(const std::string& host, int port);
+  // The same for other servers that share the database.
+  int listen_internal(const std::string& host, int port);
+
+  // -- Other servers: a question and its answer, nothing when it could not be had; or a socket,
+  // whose listener is told `closed` also when it never opened.
+  void ask(const std::string& host, int port, Request request,
+           std::function<void(std::optional<Reply>)> answered);
+  void dial(const std::string& host, int port, Request request, std::shared_ptr<Listener> listener);
+
   // Serves until stop(). Signals SIGINT and SIGTERM call `on_signal`.
   void run(Service& service, std::function<void()> on_signal);
   void stop_accepting();

@@ -90,7 +90,8 @@ bool Lobby::own_origin(const Request& request) const {
   return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
 }
 
-std::optional<Problem> Lobby::refuse(const Request& request) {
+std::optional<Problem> Lobby::refuse(Request& request) {
+  if (auto problem = refuse_shared(request)) return problem;
   if (host_.stopping)
     return Problem{Code::kStopping, "the server is stopping; come back soon", {}, 5};
   if (!allowances_.requests.take(request.address, steady_ms())) {
@@ -114,7 +115,7 @@ void Lobby::request(Request request, std::function<void(Reply)> answer) {
   };
   if (request.path == "/healthz") {
     const store::JournalStats stats = host_.journal.stats();
-    const bool good = !stats.failing && stats.busy_us < kStalledUs;
+    const bool good = !stats.failing && stats.busy_us < kStalledUs && in_contact_;
     Json out = Json::object();
     out.set("status", good ? "ok" : "failing");
     return say(secured, out, good ? 200 : 503);
@@ -147,7 +148,7 @@ void Lobby::get(const Request& request, const Answer& answer) {
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() <= 2) {
-      return get_table(tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
+      return get_table(request, tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
     }
   }
   if (path.starts_with("/api/")) return say(answer, no_address());
@@ -178,7 +179,9 @@ void Lobby::get_games(const Request&, const Answer& answer) { say(answer, games_
 
 void Lobby::get_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
-  say(answer, open_tables(query_value(request.query, "game"), guest ? guest->id : ""));
+  const std::string game = query_value(request.query, "game");
+  if (shared()) return list_shared(game, guest ? guest->id : "", answer);
+  say(answer, open_tables(game, guest ? guest->id : ""));
 }
 
 void Lobby::get_my_tables(const Request& request, const Answer& answer) {

@@ -5,7 +5,10 @@
 #include <thread>
 
 #include "engine/version.h"
+#include "server/peers.h"
 #include "server/resume.h"
+#include "server/time.h"
+#include "store/heartbeat.h"
 #include "table/digest.h"
 
 namespace warren::server {
@@ -43,7 +46,9 @@ struct Server::Parts {
   void open() {
     const auto begun = std::chrono::steady_clock::now();
     std::vector<Loaded> loaded;
-    store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
+    const bool alone = options.internal.empty();
+    if (alone)
+      store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
     const auto read = std::chrono::steady_clock::now();
     // Replaying is most of a start: all cores share it.
     std::atomic<std::size_t> next{0};
@@ -85,6 +90,7 @@ struct Server::Parts {
     lobby_options.rates = options.rates;
     lobby_options.keeping = options.keeping;
     lobby_options.server = "warren " + std::string(kVersion);
+    lobby_options.key = options.key;
     lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, std::move(guests),
                                     StaticFiles(options.web));
     std::size_t stuck = 0;
@@ -93,6 +99,7 @@ struct Server::Parts {
       lobby->add(std::move(one.saved), std::move(one.resumed));
     }
     lobby->wake_all();
+    if (!alone) join_others();
     port = net.listen(options.host, options.port);
     Json fields = Json::object();
     fields.set("tables", static_cast<std::int64_t>(lobby->tables()));
@@ -105,6 +112,27 @@ struct Server::Parts {
                static_cast<std::int64_t>(
                    std::chrono::duration_cast<std::chrono::milliseconds>(read - begun).count()));
     log.write(Level::kInfo, "server.ready", std::move(fields));
+  }
+
+  // Says where this server is reached; whoever comes to it finds it in the database then.
+  void join_others() {
+    const auto peer = read_peer(options.internal);
+    if (!peer) throw std::runtime_error(options.internal + ": not HOST:PORT");
+    const int inner = net.listen_internal(peer->host, peer->port);
+    const bool six = peer->host.find(':') != std::string::npos;
+    const std::string address =
+        (six ? "[" + peer->host + "]" : peer->host) + ":" + std::to_string(inner);
+    store.announce(address);
+    lobby->heard(steady_ms());
+    store::Heartbeat::Events events;
+    events.heard = [this](std::chrono::steady_clock::time_point begun) {
+      const auto ago = std::chrono::steady_clock::now() - begun;
+      const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(ago).count();
+      net.post([this, at = steady_ms() - ms] { lobby->heard(at); });
+    };
+    events.called = [this] { net.post([this] { lobby->called(); }); };
+    heart = std::make_unique<store::Heartbeat>(options.database, store.leases(), address,
+                                               std::move(events));
   }
 
   void tick() {
@@ -131,6 +159,7 @@ struct Server::Parts {
   std::unique_ptr<Lobby> lobby;
   std::unique_ptr<store::Journal> journal;
   std::unique_ptr<BotPool> bots;
+  std::unique_ptr<store::Heartbeat> heart;
   int port = 0;
 };
 
@@ -139,7 +168,8 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 }
 
 Server::~Server() {
-  // Bots and journal end first: afterwards nothing is posted any more.
+  // Bots, heart and journal end first: afterwards nothing is posted any more.
+  parts_->heart.reset();
   parts_->bots.reset();
   parts_->journal.reset();
 }

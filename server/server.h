@@ -25,6 +25,10 @@ struct ServerOptions {
   NetLimits limits;
   Rates rates;
   Housekeeping keeping;
+  // Several servers share the database: where they reach each other, and what they know each other
+  // by. Empty: this one is alone.
+  std::string internal;
+  std::string key;
   bool signals = false;  // SIGINT and SIGTERM stop it
   std::FILE* log = stderr;
   Level log_level = Level::kInfo;

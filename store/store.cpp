@@ -99,6 +99,13 @@ ChatRow read_chat(const Row& row) {
   return c;
 }
 
+bool exists(Database& db, const std::string& id) {
+  bool out = false;
+  const Value values[] = {id};
+  db.query("SELECT 1 FROM tables WHERE id = $1", values, [&](const Row&) { out = true; });
+  return out;
+}
+
 // Rows of many tables in any order, handed to the tables they belong to.
 template <class Put>
 void spread(Database& db, const char* sql, std::unordered_map<std::string, SavedTable>& tables,
@@ -310,11 +317,15 @@ Opened Store::open(const std::string& id, Leases::Missing missing) {
       out.table = read_whole(id);
       return;
     }
-    const auto generation = leases_.take(db, id, missing);
-    if (!generation) {
+    std::optional<std::int64_t> generation;
+    // Whoever held it may let it go between the two questions: then it is asked for again.
+    for (int tries = 0; !generation && tries < 3; ++tries) {
+      generation = leases_.take(db, id, missing);
+      if (generation) break;
       out.elsewhere = Leases::address_of(db, id).value_or("");
-      return;
+      if (!out.elsewhere.empty() || !exists(db, id)) return;
     }
+    if (!generation) throw Refused("the table is changing hands");
     out.table = read_whole(id);
     // Read in several steps: whoever took it meanwhile may have written between them.
     if (!leases_.holds(db, id, *generation)) throw Refused("the table's lease is lost");

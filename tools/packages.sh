@@ -4,7 +4,7 @@
 packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev \
  libboost1.81-dev|libboost1.83-dev libsqlite3-dev libpq-dev libssl-dev"
 # To test.
-packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 python3 postgresql-15|postgresql-16"
+packages_check="libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 python3 postgresql-15|postgresql-16 nginx-light"
 
 # Is one of the alternatives a|b|... installed?
 has_package() {
