@@ -24,12 +24,19 @@ using tests::WireFault;
 
 class LostAnswer : public ::testing::Test {
  protected:
-  LostAnswer()
-      : direct(tests::postgres().make_database()), proxy(direct), house([this](auto& options) {
-          options.database = [this] {
-            return store::open_postgres(proxy.url(),
-                                        std::chrono::milliseconds(PgProxy::kDelayMs / 2));
+  // One server keeps others out by a lock that goes with its session, which also makes it wait for
+  // what that session has left behind. Of several each has the leases alone to go by.
+  explicit LostAnswer(store::Servers servers = store::Servers::kOne)
+      : direct(tests::postgres().make_database()),
+        proxy(direct),
+        house([this, servers](ServerOptions& options) {
+          const auto patience = std::chrono::milliseconds(PgProxy::kDelayMs / 2);
+          options.database = [=, this] {
+            return store::open_postgres(proxy.url(), patience, servers);
           };
+          if (servers == store::Servers::kOne) return;
+          options.internal = "127.0.0.1:0";
+          options.key = "a key for tests, of some length";
         }) {}
 
   // Plies as they are on disk, without a hole.
@@ -75,9 +82,9 @@ class LostAnswer : public ::testing::Test {
     walked += boundaries;
   }
   // Delays take their time: all of them only where there is time.
-  static std::vector<WireFault> faults(bool delays) {
+  static std::vector<WireFault> faults() {
     std::vector<WireFault> out = {WireFault::kCutBefore, WireFault::kCutAfter, WireFault::kDouble};
-    if (delays || tests::budget() == tests::Budget::kFull) {
+    if (tests::budget() == tests::Budget::kFull) {
       out.push_back(WireFault::kDelayBefore);
       out.push_back(WireFault::kDelayAfter);
     }
@@ -98,6 +105,7 @@ class LostAnswer : public ::testing::Test {
     EXPECT_EQ(one("SELECT count(*) FROM plies WHERE table_id = '" + pair.id + "'"),
               std::to_string(eve.ply()));
   }
+  void walk_plies(WireFault fault);
   void compare_after_restart(Pair& pair) {
     const auto on_disk = plies(pair.id);
     house.close();
@@ -121,67 +129,81 @@ bool done(const Json& answer) {
   return text(answer, "type") == "done";
 }
 
-TEST_F(LostAnswer, of_an_action_or_of_taking_one_back_loses_and_doubles_no_ply) {
-  for (const WireFault fault : faults(true)) {
-    Pair pair(house, R"({"game":"totem","players":2,"clock":{"base_s":600,"plus_s":1}})");
-    std::vector<std::string> before;
-    std::string action;
-    Person* who = nullptr;
-    walk(
-        "act", fault,
-        [&] {
-          before = plies(pair.id);
-          who = pair.a.to_act() ? &pair.a : &pair.b;
-          action = who->action();
-        },
-        [&] { return done(who->act(action)); },
-        [&](bool acknowledged) {
-          compare(pair);
-          auto now = plies(pair.id);
-          if (acknowledged) {
-            ASSERT_GT(now.size(), before.size());
-          }
-          if (now.size() > before.size()) {
-            EXPECT_TRUE(now[before.size()].ends_with(" " + action)) << now[before.size()];
-          }
-          now.resize(before.size());
+void LostAnswer::walk_plies(WireFault fault) {
+  Pair pair(house, R"({"game":"totem","players":2,"clock":{"base_s":600,"plus_s":1}})");
+  std::vector<std::string> before;
+  std::string action;
+  Person* who = nullptr;
+  walk(
+      "act", fault,
+      [&] {
+        before = plies(pair.id);
+        who = pair.a.to_act() ? &pair.a : &pair.b;
+        action = who->action();
+      },
+      [&] { return done(who->act(action)); },
+      [&](bool acknowledged) {
+        compare(pair);
+        auto now = plies(pair.id);
+        if (acknowledged) {
+          ASSERT_GT(now.size(), before.size());
+        }
+        if (now.size() > before.size()) {
+          EXPECT_TRUE(now[before.size()].ends_with(" " + action)) << now[before.size()];
+        }
+        now.resize(before.size());
+        EXPECT_EQ(now, before);
+      });
+  const auto can_undo = [](const Person& one) { return *one.view.find("can_undo")->as_bool(); };
+  walk(
+      "undo", fault,
+      [&] {
+        while (!can_undo(pair.a) && !can_undo(pair.b) && !HasFailure()) {
+          pair.play(pair.a.ply() + 1);
+        }
+        who = can_undo(pair.a) ? &pair.a : &pair.b;
+        before = plies(pair.id);
+      },
+      [&] { return done(who->ask(R"({"type":"undo","ply":)" + std::to_string(who->ply()) + "}")); },
+      [&](bool acknowledged) {
+        compare(pair);
+        const auto now = plies(pair.id);
+        if (acknowledged) {
+          EXPECT_EQ(now.size(), before.size() - 1);
+        }
+        if (now != before) {
+          before.pop_back();
           EXPECT_EQ(now, before);
-        });
-    const auto can_undo = [](const Person& one) { return *one.view.find("can_undo")->as_bool(); };
-    walk(
-        "undo", fault,
-        [&] {
-          while (!can_undo(pair.a) && !can_undo(pair.b) && !HasFailure()) {
-            pair.play(pair.a.ply() + 1);
-          }
-          who = can_undo(pair.a) ? &pair.a : &pair.b;
-          before = plies(pair.id);
-        },
-        [&] {
-          return done(who->ask(R"({"type":"undo","ply":)" + std::to_string(who->ply()) + "}"));
-        },
-        [&](bool acknowledged) {
-          compare(pair);
-          const auto now = plies(pair.id);
-          if (acknowledged) {
-            EXPECT_EQ(now.size(), before.size() - 1);
-          }
-          if (now != before) {
-            before.pop_back();
-            EXPECT_EQ(now, before);
-          }
-        });
-    pair.play(pair.a.ply() + 3);
-    compare_after_restart(pair);
-    if (HasFailure()) return;
-    EXPECT_GT(*(*pair.a.clock.find("ms")->as_array())[0].as_int(), 300'000);
-  }
+        }
+      });
+  pair.play(pair.a.ply() + 3);
+  compare_after_restart(pair);
+  if (HasFailure()) return;
+  EXPECT_GT(*(*pair.a.clock.find("ms")->as_array())[0].as_int(), 300'000);
+}
+
+TEST_F(LostAnswer, of_an_action_or_of_taking_one_back_loses_and_doubles_no_ply) {
+  for (const WireFault fault : faults()) walk_plies(fault);
+}
+
+class LostAnswerOfSeveral : public LostAnswer {
+ protected:
+  LostAnswerOfSeveral() : LostAnswer(store::Servers::kSeveral) {}
+};
+
+// What comes to the database late comes too late.
+TEST_F(LostAnswerOfSeveral, that_comes_late_loses_and_doubles_no_ply) {
+  for (const WireFault fault : {WireFault::kDelayBefore, WireFault::kDelayAfter}) walk_plies(fault);
+}
+
+TEST_F(LostAnswerOfSeveral, that_is_cut_off_loses_and_doubles_no_ply) {
+  for (const WireFault fault : {WireFault::kCutBefore, WireFault::kCutAfter}) walk_plies(fault);
 }
 
 TEST_F(LostAnswer, of_a_line_of_chat_loses_and_doubles_no_line) {
   Pair pair(house, R"({"game":"pennies"})");
   int said = 0;
-  for (const WireFault fault : faults(false)) {
+  for (const WireFault fault : faults()) {
     std::string line;
     walk(
         "chat", fault, [&] { line = "line " + std::to_string(++said); },
@@ -214,7 +236,7 @@ TEST_F(LostAnswer, of_a_new_table_or_a_seat_leaves_one_table_and_one_seat) {
     return std::stoi(
         one("SELECT count(*) FROM seats WHERE guest <> '' AND table_id = '" + id + "'"));
   };
-  for (const WireFault fault : faults(false)) {
+  for (const WireFault fault : faults()) {
     int before = 0;
     std::string id;
     walk(
@@ -279,7 +301,7 @@ TEST_F(LostAnswer, of_a_new_table_or_a_seat_leaves_one_table_and_one_seat) {
 }
 
 TEST_F(LostAnswer, of_an_end_or_a_rematch_leaves_one_next_table_and_a_judgement) {
-  for (const WireFault fault : faults(false)) {
+  for (const WireFault fault : faults()) {
     std::unique_ptr<Pair> pair;
     walk(
         "resign", fault, [&] { pair = std::make_unique<Pair>(house, R"({"game":"pennies"})"); },

@@ -266,11 +266,11 @@ class Balancer {
   int process_ = -1;
 };
 
-// Something happens to a server; when and how it is well again is kept with it.
-void strike(Node& node, Random& random) {
-  const bool long_enough = random.below(8) == 0;  // for others to take over
+// Something happens to a server, long enough for others to take over or not; when and how it is
+// well again is kept with it.
+void strike(Node& node, Random& random, bool long_enough) {
   const auto ms =
-      std::chrono::milliseconds(long_enough ? 8000 + random.below(2000) : 50 + random.below(800));
+      std::chrono::milliseconds(long_enough ? 8000 + random.below(2000) : 20 + random.below(300));
   node.until = std::chrono::steady_clock::now() + ms;
   switch (random.below(4)) {
     case 0:
@@ -310,12 +310,12 @@ TEST(Sharing, servers_die_hang_stop_and_are_cut_off_under_load_and_nothing_ackno
     }
   };
   for (int done = 0; done < faults;) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(150)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(10 + random.below(80)));
     heal_due(false);
     Node& node = *nodes[random.below(3)];
     const auto well = std::ranges::count_if(nodes, [](const auto& n) { return !n->heal; });
     if (node.heal || well < 2) continue;
-    strike(node, random);
+    strike(node, random, done % 12 == 3);
     ++done;
   }
   heal_due(true);

@@ -76,6 +76,7 @@ struct PgProxy::Link {
   Frames from_client{true};
   Frames from_server{false};
   std::string statement;  // frames since the last boundary
+  bool listens = false;   // for what other servers say: its pulse is no part of a change
 
   ~Link() {
     ::close(client);
@@ -201,7 +202,8 @@ void PgProxy::serve(int client) {
 
 bool PgProxy::pass(Link& link, const std::string& statement, char last) {
   WireFault fault{};
-  if (!strikes(fault)) return send_all(link.server, statement);
+  if (statement.find("LISTEN") != std::string::npos) link.listens = true;
+  if (link.listens || !strikes(fault)) return send_all(link.server, statement);
   const auto wait = [] { std::this_thread::sleep_for(std::chrono::milliseconds(kDelayMs)); };
   switch (fault) {
     case WireFault::kCutBefore: return false;

@@ -26,7 +26,7 @@ class PgProxy {
   PgProxy& operator=(const PgProxy&) = delete;
 
   const std::string& url() const { return url_; }
-  // The n-th boundary from now on, counted from 1 over all connections.
+  // The n-th boundary from now on, counted from 1 over all connections but those that listen.
   void arm(WireFault fault, int n);
   void disarm() { armed_ = false; }
   bool struck() const { return struck_; }
