@@ -229,6 +229,7 @@ TEST(PostgreSQL, a_server_that_was_replaced_writes_nothing_of_what_it_remembers)
   const auto here = [&](ServerOptions& options) { options.database = store::opener_for(url); };
   House first(here);
   Pair pair(first, R"({"game":"totem","players":2})");
+  Pair beside(first, R"({"game":"pennies"})");
   pair.play(10);
   tests::postgres().end_connections();
   int ply = 0;
@@ -245,15 +246,19 @@ TEST(PostgreSQL, a_server_that_was_replaced_writes_nothing_of_what_it_remembers)
       ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
     }
     ply = ada.ply();
+    ASSERT_EQ(text(ada.ask(R"({"type":"chat","text":"here"})"), "type"), "done");
   }
   const auto rows = [&] {
-    return tests::rows_of(url, "SELECT ply, seat, text, hash FROM plies ORDER BY ply");
+    return tests::rows_of(url, "SELECT ply, seat, text, hash FROM plies WHERE table_id = '" +
+                                   pair.id + "' ORDER BY ply");
   };
   const auto acknowledged = rows();
   ASSERT_EQ(static_cast<int>(acknowledged.size()), ply);
-  Person& who = pair.a.to_act() ? pair.a : pair.b;
-  EXPECT_EQ(text(who.act(who.action()), "code"), "store");
+  // That the session is gone is noticed at one table; the other goes on from what it remembers.
+  EXPECT_EQ(text(beside.a.ask(R"({"type":"chat","text":"hello?"})"), "code"), "store");
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"chat","text":"there"})"), "code"), "store");
   EXPECT_EQ(rows(), acknowledged);
+  EXPECT_EQ(tests::rows_of(url, "SELECT text FROM chat"), (tests::Rows{{"here"}}));
   // Those who stayed are shown what has become of it, and go on from there.
   ASSERT_TRUE(pair.a.until([&] { return pair.a.ply() == ply; }));
   ASSERT_TRUE(pair.b.until([&] { return pair.b.ply() == ply; }));

@@ -175,6 +175,11 @@ void LostAnswer::walk_plies(WireFault fault) {
           before.pop_back();
           EXPECT_EQ(now, before);
         }
+        // What is late takes nothing back that was confirmed meanwhile.
+        if (fault != WireFault::kDelayBefore) return;
+        pair.play(pair.a.ply() + 1);
+        std::this_thread::sleep_for(std::chrono::milliseconds(PgProxy::kDelayMs));
+        compare(pair);
       });
   pair.play(pair.a.ply() + 3);
   compare_after_restart(pair);
