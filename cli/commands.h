@@ -91,7 +91,9 @@ struct ServeArguments {
   int bot_threads = 0;
   int bot_pause_ms = 300;
   std::string log = "info";
-  bool open = false;  // the page, in a browser
+  std::string internal;  // HOST:PORT where servers that share the database reach each other
+  std::string key_file;  // what they know each other by; or $WARREN_KEY
+  bool open = false;     // the page, in a browser
   bool no_limits = false;
   std::string admin;                 // the administrator's socket; empty: beside the database
   int keep_days = 0;                 // tables of several people after their end; 0: for ever

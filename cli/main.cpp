@@ -227,6 +227,10 @@ void add_serve(CLI::App& app, Given& given) {
       ->add_option("--metrics-token", given.serve.metrics_token,
                    "whoever reads /metrics must show it as a bearer token")
       ->envname("WARREN_METRICS_TOKEN");
+  serve->add_option("--internal", given.serve.internal,
+                    "HOST:PORT where other servers of the same PostgreSQL database reach this one");
+  serve->add_option("--key-file", given.serve.key_file,
+                    "file with the key that these servers share; or the variable WARREN_KEY");
   serve->add_flag("--open", given.serve.open,
                   "open the page in a browser, on a machine with a desktop");
   serve->add_flag("--no-limits", given.serve.no_limits, "no rate limits: for measuring");

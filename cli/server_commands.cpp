@@ -8,13 +8,17 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "engine/text.h"
 #include "server/load.h"
+#include "server/peers.h"
 #include "server/server.h"
 #include "table/record.h"
 
 namespace warren::cli {
 
 namespace {
+constexpr std::size_t kShortestKey = 16;
+
 // A socket is a descriptor: ask for as many as we may have.
 void raise_descriptors() {
   rlimit limit{};
@@ -55,13 +59,39 @@ void open_page(const std::string& address) {
 }
 }  // namespace
 
+namespace {
+// Never from the command line, which everybody on the machine can read.
+std::string shared_key(const ServeArguments& arguments) {
+  const char* variable = std::getenv("WARREN_KEY");
+  std::string key = variable != nullptr ? variable : "";
+  if (!arguments.key_file.empty()) key = trim(read_file(arguments.key_file));
+  if (key.size() < kShortestKey) {
+    throw Stop{kUsage, "--internal needs a key of at least " + std::to_string(kShortestKey) +
+                           " characters, the same for all servers: in --key-file or WARREN_KEY"};
+  }
+  return key;
+}
+}  // namespace
+
 int serve_command(const ServeArguments& arguments) {
   raise_descriptors();
   server::ServerOptions options;
   options.host = arguments.host;
   options.port = arguments.port;
   const std::string where = arguments.db.empty() ? data_folder() + "/tables.sqlite" : arguments.db;
-  options.database = store::opener_for(where);
+  const bool several = !arguments.internal.empty();
+  if (several) {
+    if (!store::is_postgres(where)) {
+      throw Stop{kUsage, "--internal: servers share a PostgreSQL database, no SQLite file"};
+    }
+    if (!server::read_peer(arguments.internal)) {
+      throw Stop{kUsage, "--internal: " + arguments.internal + " is not HOST:PORT"};
+    }
+    options.internal = arguments.internal;
+    options.key = shared_key(arguments);
+  }
+  options.database =
+      store::opener_for(where, several ? store::Servers::kSeveral : store::Servers::kOne);
   options.catalogue = server::all_games_catalogue();
   options.web = page_folder(arguments.web);
   options.origin = arguments.origin;

@@ -119,9 +119,11 @@ void Connection::dispatch(const Json& message) {
     return problem(re, {Code::kStopping, "the server is stopping; come back soon"});
   }
   if (table_->is_retired()) {
-    problem(re, {Code::kNoTable, "this table is here no longer"});
+    // Deleted, or another server has it now: whoever comes back finds out.
+    problem(re, {Code::kStopping, "this table is here no longer; come back"});
     return close(1012);
   }
+  if (table_->in_doubt_for_long() && *ask != Ask::kHello) return problem(re, in_doubt());
   if (table_->overloaded()) {
     return problem(re, {Code::kBusy, "too much is waiting at this table; try again", {}, 1});
   }

@@ -18,6 +18,7 @@
 #include "tests/support/budget.h"
 #include "tests/support/faulty.h"
 #include "tests/support/house.h"
+#include "tests/support/player.h"
 #include "tests/support/sanitized.h"
 
 namespace warren::server {
@@ -28,6 +29,7 @@ using tests::number;
 using tests::Pair;
 using tests::parse;
 using tests::Person;
+using tests::Player;
 using tests::text;
 
 TEST(Restart, every_table_resumes_where_it_was) {
@@ -226,6 +228,52 @@ TEST(PostgreSQL, keeps_tables_over_a_restart_and_a_lost_connection) {
   pair.play(ply + 5);
 }
 
+// A server loses its session, another one takes the database over and is left again: what was
+// acknowledged there stands, whatever the first one has in memory.
+TEST(PostgreSQL, a_server_that_was_replaced_writes_nothing_of_what_it_remembers) {
+  const std::string url = tests::postgres().make_database();
+  const auto here = [&](ServerOptions& options) { options.database = store::opener_for(url); };
+  House first(here);
+  Pair pair(first, R"({"game":"totem","players":2})");
+  Pair beside(first, R"({"game":"pennies"})");
+  pair.play(10);
+  tests::postgres().end_connections();
+  int ply = 0;
+  {
+    House second(here);
+    Person ada(second, "Ada");
+    Person bob(second, "Bob");
+    ada.join(pair.id, pair.token_a);
+    bob.join(pair.id, pair.token_b);
+    for (int i = 0; i < 5; ++i) {
+      Person& who = ada.to_act() ? ada : bob;
+      Person& other = ada.to_act() ? bob : ada;
+      ASSERT_EQ(text(who.act(who.action()), "type"), "done");
+      ASSERT_TRUE(other.until([&] { return other.ply() == who.ply(); }));
+    }
+    ply = ada.ply();
+    ASSERT_EQ(text(ada.ask(R"({"type":"chat","text":"here"})"), "type"), "done");
+  }
+  const auto rows = [&] {
+    return tests::rows_of(url, "SELECT ply, seat, text, hash FROM plies WHERE table_id = '" +
+                                   pair.id + "' ORDER BY ply");
+  };
+  const auto acknowledged = rows();
+  ASSERT_EQ(static_cast<int>(acknowledged.size()), ply);
+  // That the session is gone is noticed at one table; the other goes on from what it remembers.
+  EXPECT_EQ(text(beside.a.ask(R"({"type":"chat","text":"hello?"})"), "code"), "store");
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"chat","text":"there"})"), "code"), "store");
+  EXPECT_EQ(rows(), acknowledged);
+  EXPECT_EQ(tests::rows_of(url, "SELECT text FROM chat"), (tests::Rows{{"here"}}));
+  // Those who stayed are shown what has become of it, and go on from there.
+  ASSERT_TRUE(pair.a.until([&] { return pair.a.ply() == ply; }));
+  ASSERT_TRUE(pair.b.until([&] { return pair.b.ply() == ply; }));
+  pair.play(ply + 5);
+  auto now = rows();
+  now.resize(acknowledged.size());
+  EXPECT_EQ(now, acknowledged);
+}
+
 // The load generator against a server of this process: what ThreadSanitizer watches.
 TEST(Load, many_tables_at_once_lose_no_socket_and_no_move) {
   House house;
@@ -416,149 +464,6 @@ TEST(Full, whoever_comes_when_no_descriptor_is_left_is_told_so) {
   for (const int socket : sockets) ::close(socket);
   EXPECT_TRUE(comes_to(200));
 }
-
-// One pair of seats that plays without end, notes what was acknowledged, and reconnects.
-class Player {
- public:
-  Player(int port, std::uint64_t seed) : port_(port), http_("127.0.0.1", port), random_(seed) {}
-
-  void play(const std::atomic<bool>& stop) {
-    while (!stop) {
-      if (!table()) {
-        pause();
-        continue;
-      }
-      session(stop);
-    }
-  }
-  long acknowledged = 0;
-  long finished = 0;
-  long reconnects = 0;
-  std::string problem;  // the first thing that was lost
-
-  // With the server gone: every acknowledged action is a row, every table replays hash by hash, and
-  // none stands where a lot is yet to be drawn, which would be half a move.
-  void check_rows(store::Store& store) {
-    for (const auto& [id, actions] : acked_) {
-      const auto saved = store.load(id);
-      if (!saved) return note(id + " is lost");
-      for (const auto& [ply, action] : actions) {
-        if (saved->plies.size() < static_cast<std::size_t>(ply) ||
-            saved->plies[static_cast<std::size_t>(ply) - 1].text != action) {
-          return note(id + ": ply " + std::to_string(ply) + " " + action + " is lost");
-        }
-      }
-      const auto settings = read_settings(saved->table.settings);
-      const auto match = resume_match(all_games_catalogue(), *saved, *settings);
-      if (!match) return note(id + ": " + to_string(match.error()));
-      if ((*match)->position().node().is_chance()) return note(id + " holds half a move");
-      std::uint64_t draws = 0;
-      if (const auto fault = verify_dice(**match, draws)) return note(id + to_string(*fault));
-    }
-  }
-
- private:
-  void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
-
-  // Makes sure that there is a table with both seats taken.
-  bool table() {
-    if (!id_.empty()) return true;
-    Json me = Json::object();
-    me.set("name", "P");
-    if (http_.cookie().empty() && http_.post("/api/me", me).status != 200) return false;
-    const auto made = http_.post("/api/tables", parse(R"({"game":"totem","players":2})"));
-    if (made.status != 201) return false;
-    const std::string id = text(made.json(), "id");
-    const auto sat = http_.post("/api/tables/" + id + "/sit", Json::object());
-    if (sat.status != 200) return false;
-    id_ = id;
-    tokens_ = {text(made.json(), "token"), text(sat.json(), "token")};
-    seen_ = 0;
-    return true;
-  }
-
-  static std::optional<Json> next(WsClient& socket) {
-    const auto message = socket.receive(std::chrono::milliseconds(3000));
-    if (!message) return {};
-    return parse(*message);
-  }
-
-  // Both seats on one connection each, until something breaks.
-  void session(const std::atomic<bool>& stop) {
-    std::array<std::unique_ptr<WsClient>, 2> sockets;
-    std::array<Json, 2> views;
-    for (std::size_t i = 0; i < 2; ++i) {
-      sockets[i] = std::make_unique<WsClient>("127.0.0.1", port_, "/api/tables/" + id_ + "/live",
-                                              "Cookie: " + http_.cookie() + "\r\n");
-      if (!sockets[i]->ok()) return pause();
-      Json hello = Json::object();
-      hello.set("type", "hello").set("token", tokens_[i]).set("since", seen_);
-      sockets[i]->send(hello);
-      if (!read_until(*sockets[i], views[i], "chats")) return;
-    }
-    ++reconnects;
-    if (number(views[0], "ply") < seen_) {
-      note("ply " + std::to_string(number(views[0], "ply")) + " after " + std::to_string(seen_) +
-           " was told");
-    }
-    if (number(views[0], "ply") == 0) {
-      sockets[0]->send(parse(R"({"type":"start","id":1})"));
-      for (std::size_t i = 0; i < 2; ++i) {
-        while (number(views[i], "ply") <= 0) {
-          if (!read_until(*sockets[i], views[i], "view")) return;
-        }
-      }
-    }
-    while (!stop) {
-      if (text(*views[0].find("node"), "kind") == "over") {
-        ++finished;
-        id_.clear();
-        return;
-      }
-      const std::size_t who = views[0].find("actions")->as_array()->empty() ? 1 : 0;
-      const auto& actions = *views[who].find("actions")->as_array();
-      if (actions.empty()) return;
-      const std::string action =
-          text(actions[random_.below(static_cast<std::uint32_t>(actions.size()))], "action");
-      const int ply = number(views[who], "ply");
-      Json act = Json::object();
-      act.set("type", "act").set("ply", ply).set("action", action).set("id", ply + 10);
-      if (!sockets[who]->send(act)) return;
-      // The view first, then the acknowledgement.
-      if (!read_until(*sockets[who], views[who], "done", ply + 10)) return;
-      ++acknowledged;
-      acked_[id_][ply + 1] = action;
-      seen_ = number(views[who], "ply");
-      if (!read_until(*sockets[1 - who], views[1 - who], "view")) return;
-    }
-  }
-
-  // Reads up to a message of this type (and answer to this message), keeping the latest view.
-  bool read_until(WsClient& socket, Json& view, const std::string& type, int re = -1) {
-    while (auto message = next(socket)) {
-      const std::string got = text(*message, "type");
-      if (got == "view") view = *message;
-      if (got == "error") {
-        note(message->dump());
-        return false;
-      }
-      if (got == type && number(*message, "re") == re) return true;
-    }
-    return false;
-  }
-
-  void note(const std::string& what) {
-    if (problem.empty()) problem = what;
-  }
-
-  int port_;
-  HttpClient http_;
-  Random random_;
-  std::string id_;
-  std::array<std::string, 2> tokens_;
-  std::map<std::string, std::map<int, std::string>> acked_;  // by table and ply
-  int seen_ = 0;
-};
 
 TEST(Kill, two_hundred_times_at_random_moments_under_load_and_nothing_acknowledged_is_lost) {
   const int kills = tests::games(200);  // 200 in the full budget, 20 otherwise

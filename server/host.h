@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/bot_pool.h"
@@ -12,6 +13,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/moderation.h"
+#include "server/problem.h"
 #include "store/journal.h"
 
 namespace warren::server {
@@ -25,8 +27,12 @@ struct Host {
   Metrics& metrics;
   Log& log;
   std::function<void(std::chrono::milliseconds, std::function<void()>)> after;
-  // Opens the table that continues from this one; the answer is its id, or empty on a fault.
-  std::function<void(LiveTable&, std::function<void(std::string)>)> rematch;
+  // Opens the table that continues from this one, under this id, unless it is there already. The
+  // answer is nothing once it is; or why not, and unless that is unknown it never will be.
+  std::function<void(LiveTable&, std::string id, std::function<void(std::optional<Problem>)>)>
+      rematch;
+  // Another server has this table now, or it is gone: it leaves memory.
+  std::function<void(LiveTable&)> lost;
   int bot_pause_ms = 0;  // so that people can follow what bots do
   int judging = 0;       // analyses under way
   bool stopping = false;

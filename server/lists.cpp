@@ -15,6 +15,7 @@ constexpr std::size_t kPage = 50;
 constexpr int kMostOfMine = 400;  // that are not over, twice what a guest may open
 
 Problem bad_cursor() { return {Code::kBadRequest, "\"after\" is no cursor of this list"}; }
+Problem cannot_list() { return {Code::kStore, "the tables cannot be read now; try again", {}, 1}; }
 
 Json page_json(Json list, const std::string& next) {
   Json out = Json::object();
@@ -123,10 +124,19 @@ struct Lobby::Place {
   }
 };
 
-void Lobby::my_table(const Guest& guest, const std::string& id, const Answer& answer) {
-  find(id, [this, guest, answer](LiveTable::Ptr table, const std::optional<Problem>& problem) {
+void Lobby::my_table(const Request& request, const Guest& guest, const std::string& id,
+                     const Answer& answer) {
+  find(id, [this, request, guest, answer](const Sought& sought) {
+    const auto& problem = sought.problem;
+    const bool passed_on =
+        pass_on(request, sought.elsewhere, [this, problem, answer](std::optional<Reply> reply) {
+          if (!reply) return say(answer, *problem);
+          answer(std::move(*reply));
+        });
+    if (passed_on) return;
     if (problem && problem->code != Code::kNoTable) return say(answer, *problem);
     Json list = Json::array();
+    const LiveTable::Ptr& table = sought.table;
     const bool sits =
         table && std::ranges::count(table->seats(), guest.id, &store::SeatRow::guest) > 0;
     if (sits) list.push(table->summary(guest.id));
@@ -150,9 +160,7 @@ void Lobby::my_tables(const Guest& guest, const std::string& cursor, const Answe
           say_my_tables(guest, after, std::move(*going_on), std::move(*ended), answer);
         };
       },
-      [this, answer](const std::string&) {
-        say(answer, Problem{Code::kStore, "the tables cannot be read now; try again", {}, 1});
-      });
+      [this, answer](const std::string&) { say(answer, cannot_list()); });
 }
 
 void Lobby::say_my_tables(const Guest& guest, const std::optional<Place>& after,
@@ -175,6 +183,38 @@ void Lobby::say_my_tables(const Guest& guest, const std::optional<Place>& after,
   Json list = Json::array();
   for (const auto& [place, saved] : found) list.push(line_of(*saved, guest.id));
   say(answer, page_json(std::move(list), next));
+}
+
+// What is in memory here is a part of it: the rows know them all.
+void Lobby::list_shared(const std::string& game, const std::string& cursor,
+                        const std::string& guest, const Answer& answer) {
+  const auto after = Listing::read(cursor);
+  if (!cursor.empty() && !after) return say(answer, bad_cursor());
+  store::ListedAfter place;
+  if (after) {
+    const bool waits = after->state == Listing::State::kWaiting;
+    place = {waits ? store::TableStatus::kWaiting : store::TableStatus::kPlaying,
+             after->entry.created_ms, after->entry.id};
+  }
+  readers_.read(
+      [=, this](store::Reader& reader) -> std::function<void()> {
+        auto rows =
+            std::make_shared<std::vector<store::SavedTable>>(reader.listed(game, place, kPage + 1));
+        return [this, guest, answer, rows] {
+          std::string next;
+          if (rows->size() > kPage) {
+            rows->resize(kPage);
+            const store::TableRow& last = rows->back().table;
+            const bool waits = last.status == store::TableStatus::kWaiting;
+            next = Listing::write({waits ? Listing::State::kWaiting : Listing::State::kPlaying,
+                                   {last.created_ms, last.id}});
+          }
+          Json list = Json::array();
+          for (const store::SavedTable& saved : *rows) list.push(line_of(saved, guest));
+          say(answer, page_json(std::move(list), next));
+        };
+      },
+      [this, answer](const std::string&) { say(answer, cannot_list()); });
 }
 
 std::string Lobby::plain_page(const std::string& guest) {

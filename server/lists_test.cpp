@@ -170,6 +170,8 @@ class Gated final : public store::Database {
     inner_->query(sql, values, each);
   }
   void script(const std::string& sql) override { inner_->script(sql); }
+  bool usable() const override { return inner_->usable(); }
+  bool needs_leases() const override { return inner_->needs_leases(); }
 
  private:
   std::unique_ptr<store::Database> inner_;

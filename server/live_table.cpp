@@ -11,18 +11,29 @@
 
 namespace warren::server {
 
-LiveTable::LiveTable(Host& host, store::SavedTable saved, Settings settings,
-                     std::unique_ptr<Match> match, std::string stuck)
+namespace {
+constexpr auto kReadAgain = std::chrono::milliseconds(250);
+
+// How many plies, from the first, the two have in common.
+int same_plies(const Match* a, const Match* b) {
+  if (a == nullptr || b == nullptr) return 0;
+  const auto ends = std::ranges::mismatch(a->plies(), b->plies(), {}, &Ply::hash, &Ply::hash);
+  return static_cast<int>(ends.in1 - a->plies().begin());
+}
+}  // namespace
+
+LiveTable::LiveTable(Host& host, store::SavedTable saved, Resumed resumed)
     : state_{host,
              std::move(saved.table),
-             std::move(settings),
+             std::move(resumed.settings),
              Seats(std::move(saved.seats)),
-             std::move(match),
-             std::move(stuck),
+             std::move(resumed.match),
+             std::move(resumed.stuck),
+             saved.lease,
              {},
              [this] { return shared_from_this(); }},
-      queue_(host.journal, host.log, state_.row.id, state_.hold,
-             [this](store::Change& change) { complete(change); }),
+      queue_(host.journal, host.log, state_.row.id, state_.lease, state_.hold,
+             [this] { read_back(); }),
       clocks_(state_.settings.clock, state_.seats),
       views_(state_, audience_, clocks_, take_backs_),
       moves_(state_, queue_, clocks_, take_backs_, views_,
@@ -32,7 +43,9 @@ LiveTable::LiveTable(Host& host, store::SavedTable saved, Settings settings,
       stand_ins_(state_, queue_, audience_, clocks_, views_, seating_, bots_),
       ending_(
           state_, queue_, take_backs_, views_, [this] { moved({}); },
-          [this](Ending::Opened opened) { state_.host.rematch(*this, std::move(opened)); }),
+          [this](std::string next, Ending::Opened opened) {
+            state_.host.rematch(*this, std::move(next), std::move(opened));
+          }),
       hints_(state_, queue_),
       chat_(state_, queue_, audience_, views_, std::move(saved.chat)),
       judging_(state_) {
@@ -41,17 +54,62 @@ LiveTable::LiveTable(Host& host, store::SavedTable saved, Settings settings,
   clocks_.read(saved.plies, steady_ms());
 }
 
-// Everything that a failed change may have left on disk.
-void LiveTable::complete(store::Change& change) const {
-  if (!change.row) change.row = state_.row;
-  if (!change.drop_plies_from) {
-    change.drop_plies_from = change.plies.empty() ? state_.plies() + 1 : change.plies.front().ply;
+// -- In doubt
+
+void LiveTable::read_back() {
+  // The store's thread must never be the last to hold a table.
+  const auto self = weak_from_this();
+  state_.host.journal.read(
+      [self, id = id()](store::Store& store) -> std::function<void()> {
+        auto opened = std::make_shared<store::Opened>(store.open(id));
+        return [self, opened] {
+          if (const auto table = self.lock()) table->came_back(std::move(*opened));
+        };
+      },
+      [self](const std::string&) {
+        const auto table = self.lock();
+        if (!table) return;
+        table->state_.host.after(kReadAgain, [self] {
+          if (const auto again = self.lock()) again->read_back();
+        });
+      });
+}
+
+void LiveTable::came_back(store::Opened opened) {
+  if (is_retired()) return;
+  if (!opened.table) return state_.host.lost(*this);
+  auto resumed = resume(state_.host.catalogue, *opened.table);
+  restore(std::move(*opened.table), std::move(resumed));
+}
+
+// As after a restart, but nobody has to come back.
+void LiveTable::restore(store::SavedTable saved, Resumed resumed) {
+  const int told = state_.plies();
+  const int same = same_plies(state_.match.get(), resumed.match.get());
+  bots_.call_off_all();
+  hints_.call_off();
+  moves_.give_up();
+  for (const store::SeatRow& seat : saved.seats) {
+    // A seat may have got another holder, who was not told.
+    if (!state_.seats.has(seat.seat)) continue;
+    if (seat.token_hash != state_.seats[seat.seat].token_hash) audience_.unseat(seat.seat);
   }
-  for (const store::SeatRow& seat : state_.seats.rows()) {
-    if (std::ranges::count(change.seats, seat.seat, &store::SeatRow::seat) == 0) {
-      change.seats.push_back(seat);
-    }
+  state_.row = std::move(saved.table);
+  state_.seats = Seats(std::move(saved.seats));
+  state_.match = std::move(resumed.match);
+  state_.stuck = std::move(resumed.stuck);
+  state_.lease = saved.lease;
+  clocks_.forget();
+  take_backs_.set({});
+  if (same < told) take_backs_.changed_from(same + 1, state_.plies());
+  if (!saved.plies.empty()) {
+    state_.row.moved_ms = std::max(state_.row.moved_ms, saved.plies.back().at_ms);
+    clocks_.read(saved.plies, steady_ms());
   }
+  wake();
+  views_.send_truth(same, told);
+  chat_.restore(std::move(saved.chat));
+  queue_.be_certain();
 }
 
 // -- Whose turn it is
@@ -87,7 +145,7 @@ void LiveTable::tick(std::int64_t now) {
 }
 
 bool LiveTable::may_rest(std::int64_t now, std::int64_t least_left) const {
-  if (queue_.uncertain()) return false;  // what is here is true, what is on disk may not be
+  if (queue_.in_doubt()) return false;
   return std::ranges::none_of(state_.to_act(), [&](int seat) {
     if (!state_.seats.played_by_person(seat)) return !bots_.unattended();
     return clocks_.used() && clocks_.left(seat, now) < least_left;
@@ -128,7 +186,9 @@ Json LiveTable::welcome(const Connection& to, int re) const {
 
 void LiveTable::hello(const ConnectionPtr& from, int re, const std::string& token,
                       std::optional<int> since) {
+  arriving_.push_back(from);
   queue_.when_free([this, from, re, token, since] {
+    std::erase_if(arriving_, [&](const auto& one) { return one.expired() || one.lock() == from; });
     if (!from->is_open()) return;
     const int seat = token.empty() ? 0 : state_.seats.of_token(token);
     if (!token.empty() && seat == 0) {
@@ -155,8 +215,11 @@ void LiveTable::left(const Connection& connection) {
 
 void LiveTable::retire() {
   queue_.close();
-  bots_.dismiss_all();
+  bots_.call_off_all();
   audience_.close_all(1012);
+  for (const auto& one : arriving_) {
+    if (const auto connection = one.lock()) connection->close(1012);
+  }
 }
 
 void LiveTable::let_go() {

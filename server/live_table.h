@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/resume.h"
 #include "server/table/audience.h"
 #include "server/table/bot_driver.h"
 #include "server/table/chat.h"
@@ -28,9 +29,8 @@ namespace warren::server {
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   using Ptr = std::shared_ptr<LiveTable>;
-  // A table as stored. `match` is what replaying its plies gave, or `stuck` says why that failed.
-  LiveTable(Host& host, store::SavedTable saved, Settings settings, std::unique_ptr<Match> match,
-            std::string stuck);
+  // A table as stored, and what replaying its plies gave.
+  LiveTable(Host& host, store::SavedTable saved, Resumed resumed);
 
   const std::string& id() const { return state_.row.id; }
   const store::TableRow& row() const { return state_.row; }
@@ -41,6 +41,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_over() const { return state_.is_over(); }
   bool busy() const { return queue_.busy(); }
   bool overloaded() const { return queue_.overloaded(); }
+  bool in_doubt_for_long() const { return queue_.in_doubt_for_long(); }
+  bool is_retired() const { return queue_.closed(); }
+  std::int64_t lease() const { return state_.lease; }
+  void freeze() { queue_.close(); }  // nothing happens here any more
 
   // What is still asked about a table that was begun and is no longer in memory.
   struct Rest {
@@ -85,9 +89,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void tick(std::int64_t now);
   void send_all(const Text& message) const { audience_.send_all(message); }
   void close_all(int code) const { audience_.close_all(code); }
-  // It is here no longer: everybody is sent away, and nothing more happens.
+  // What is here may not be what is on disk: it is read back before anything else happens.
+  void doubt() { queue_.fall_into_doubt(); }
+  // It is here no longer: everybody is sent away, to come back to where it is now if it is
+  // anywhere, and nothing more happens.
   void retire();
-  bool is_retired() const { return queue_.closed(); }
   // Lets go of everyone and of what is queued: connections hold their table, so a server that ends
   // while some are still open would otherwise leave both behind.
   void let_go();
@@ -101,9 +107,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  private:
   // After every change of the match that is on disk.
   void moved(const std::optional<Clocks::Times>& restored);
-  void complete(store::Change& change) const;
+  void read_back();
+  void came_back(store::Opened opened);
+  void restore(store::SavedTable saved, Resumed resumed);
   Json welcome(const Connection& to, int re) const;
 
+  std::vector<std::weak_ptr<Connection>> arriving_;  // whose hello waits for its turn
   TableState state_;
   TableQueue queue_;
   Audience audience_;

@@ -10,37 +10,67 @@ namespace warren::server {
 
 namespace {
 Problem no_table() { return {Code::kNoTable, "no table has this link"}; }
+Problem cannot_read() { return {Code::kStore, "the table cannot be read now; try again", {}, 1}; }
 
 // A socket at a table that has yet to come from the store.
 class Door final : public Listener, public std::enable_shared_from_this<Door> {
  public:
-  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, std::string address)
-      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), address_(std::move(address)) {}
+  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, Request request)
+      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), request_(std::move(request)) {}
 
   void opened(std::shared_ptr<Socket> socket) override {
     socket_ = std::move(socket);
-    lobby_.find(id_, [self = shared_from_this()](LiveTable::Ptr table, auto problem) {
-      self->found(std::move(table), std::move(problem));
-    });
+    lobby_.find(id_,
+                [self = shared_from_this()](const Lobby::Sought& sought) { self->found(sought); });
   }
   void received(std::string_view message) override {
     if (connection_) return connection_->received(message);
+    if (far_) return far_->send(text_of(std::string(message)));
     if (early_.size() < 16) early_.emplace_back(message);
   }
   void closed() override {
     socket_.reset();
     if (connection_) connection_->closed();
+    if (far_) far_->close(1000);
   }
 
  private:
-  void found(LiveTable::Ptr table, std::optional<Problem> problem) {
+  // The other end, where another server has the table: what either side says is passed on.
+  class Far final : public Listener {
+   public:
+    explicit Far(std::shared_ptr<Door> door) : door_(std::move(door)) {}
+    void opened(std::shared_ptr<Socket> socket) override {
+      if (!door_->socket_) return socket->close(1000);
+      door_->far_ = std::move(socket);
+      for (std::string& message : door_->early_) door_->far_->send(text_of(std::move(message)));
+      door_->early_.clear();
+    }
+    void received(std::string_view message) override {
+      if (door_->socket_) door_->socket_->send(text_of(std::string(message)));
+    }
+    void closed() override {
+      // Whoever has the table then is found anew.
+      if (door_->socket_) door_->socket_->close(1012);
+      door_->far_.reset();
+    }
+
+   private:
+    std::shared_ptr<Door> door_;
+  };
+
+  void found(const Lobby::Sought& sought) {
     if (!socket_) return;
-    if (problem) {
-      socket_->send(text_of(message_of(*problem, -1).dump()));
-      socket_->close(1008);
+    if (!sought.elsewhere.empty() && !request_.internal) {
+      return lobby_.dial(sought.elsewhere, request_, std::make_shared<Far>(shared_from_this()));
+    }
+    if (sought.problem) {
+      socket_->send(text_of(message_of(*sought.problem, -1).dump()));
+      // It may be there soon, or is somewhere else by now: worth coming back for.
+      const bool soon = status_of(sought.problem->code) == 503;
+      socket_->close(soon ? 1012 : 1008);
       return;
     }
-    connection_ = lobby_.connect(std::move(table), guest_, address_);
+    connection_ = lobby_.connect(sought.table, guest_, request_.address);
     connection_->opened(socket_);
     for (const std::string& message : early_) connection_->received(message);
     early_.clear();
@@ -49,8 +79,9 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
   Lobby& lobby_;
   std::string id_;
   std::optional<Guest> guest_;
-  std::string address_;
+  Request request_;
   std::shared_ptr<Socket> socket_;
+  std::shared_ptr<Socket> far_;
   ConnectionPtr connection_;
   std::vector<std::string> early_;
 };
@@ -65,9 +96,10 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers
       guests_(std::move(guests)),
       files_(std::move(files)),
       allowances_(options_.rates, options_.quotas) {
-  host_.rematch = [this](LiveTable& table, std::function<void(std::string)> done) {
-    open_rematch(table, std::move(done));
+  host_.rematch = [this](LiveTable& table, std::string id, auto done) {
+    open_rematch(table, std::move(id), std::move(done));
   };
+  host_.lost = [this](LiveTable& table) { lose(table); };
 }
 
 Problem cannot_write() {
@@ -101,7 +133,8 @@ void Lobby::each_table(const std::function<void(const LiveTable&)>& f) const {
   for (const auto& [id, table] : tables_) f(*table);
 }
 
-std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal) {
+std::shared_ptr<Listener> Lobby::upgrade(const Request& asked, Reply& refusal) {
+  Request request = asked;
   constexpr std::string_view kBefore = "/api/tables/";
   constexpr std::string_view kAfter = "/live";
   std::optional<Problem> problem = refuse(request);
@@ -124,7 +157,7 @@ std::shared_ptr<Listener> Lobby::upgrade(const Request& request, Reply& refusal)
   auto guest = guests_.read(request.cookie, now_ms());
   const auto table = tables_.find(id);
   if (table != tables_.end()) return connect(table->second, std::move(guest), request.address);
-  return std::make_shared<Door>(*this, id, std::move(guest), request.address);
+  return std::make_shared<Door>(*this, id, std::move(guest), std::move(request));
 }
 
 LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
@@ -136,8 +169,7 @@ LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
   if (resumed.settings.edition) {
     resumed.settings.edition = editions_.share(saved.table.edition, resumed.settings.edition);
   }
-  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed.settings),
-                                           std::move(resumed.match), std::move(resumed.stuck));
+  auto table = std::make_shared<LiveTable>(host_, std::move(saved), std::move(resumed));
   tables_[table->id()] = table;
   const store::TableRow& row = table->row();
   if (row.listed && !table->is_over()) listing_.add(row.game, {row.created_ms, row.id});
@@ -148,39 +180,78 @@ void Lobby::find(const std::string& id, Found found) {
   const auto here = tables_.find(id);
   if (here != tables_.end()) {
     unused_ms_.erase(id);
-    return found(here->second, {});
+    if (here->second->in_doubt_for_long()) return found({nullptr, in_doubt(), ""});
+    return found({here->second, {}, ""});
   }
-  if (id.size() != 10) return found(nullptr, no_table());
+  if (id.size() != 10) return found({nullptr, no_table(), ""});
   // Whoever asks meanwhile waits for the same: a table must never come into memory from what was
-  // read before it was changed there.
+  // read before it was changed there, and each opening ends the lease of the one before.
   auto& waiting = loading_[id];
   waiting.push_back(std::move(found));
   if (waiting.size() > 1) return;
   readers_.read(
       [this, id](store::Reader& reader) -> std::function<void()> {
-        auto saved = std::make_shared<std::optional<store::SavedTable>>(reader.load(id));
-        auto resumed = std::make_shared<Resumed>();
-        if (*saved) *resumed = resume(host_.catalogue, **saved);
-        return [this, id, saved, resumed] { loaded(id, saved, resumed); };
+        if (options_.leased) {
+          const bool there = reader.has(id);
+          return [this, id, there] {
+            if (there) return open(id);
+            not_loaded(id, {nullptr, no_table(), ""});
+          };
+        }
+        const auto saved = std::make_shared<store::Opened>(store::Opened{reader.load(id), ""});
+        const auto resumed = std::make_shared<Resumed>();
+        if (saved->table) *resumed = resume(host_.catalogue, *saved->table);
+        return [this, id, saved, resumed] { loaded(id, *saved, *resumed); };
       },
-      [this, id](const std::string&) {
-        not_loaded(id, Problem{Code::kStore, "the table cannot be read now; try again", {}, 1});
-      });
+      [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
 }
 
-void Lobby::loaded(const std::string& id, std::shared_ptr<std::optional<store::SavedTable>> saved,
-                   std::shared_ptr<Resumed> resumed) {
-  if (!*saved) return not_loaded(id, no_table());
-  const auto table = add(std::move(**saved), std::move(*resumed));
-  table->wake();
-  if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
-  const auto waiting = loading_.extract(id);
-  for (const Found& found : waiting.mapped()) found(table, {});
+void Lobby::open(const std::string& id) {
+  host_.journal.read(
+      [this, id](store::Store& store) -> std::function<void()> {
+        const auto opened = std::make_shared<store::Opened>(store.open(id));
+        return [this, id, opened] {
+          const auto resumed = std::make_shared<Resumed>();
+          if (!opened->table) return loaded(id, *opened, *resumed);
+          // A long match takes a while to replay: neither here nor where everything is written.
+          readers_.read(
+              [this, id, opened, resumed](store::Reader&) -> std::function<void()> {
+                *resumed = resume(host_.catalogue, *opened->table);
+                return [this, id, opened, resumed] { loaded(id, *opened, *resumed); };
+              },
+              [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
+        };
+      },
+      [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
 }
 
-void Lobby::not_loaded(const std::string& id, const Problem& problem) {
+void Lobby::loaded(const std::string& id, store::Opened& opened, Resumed& resumed) {
+  if (!opened.elsewhere.empty()) {
+    resting_.erase(id);
+    const Problem busy{Code::kBusy, "another server has this table; come back", {}, 1};
+    return not_loaded(id, {nullptr, busy, opened.elsewhere});
+  }
+  if (!opened.table) return not_loaded(id, {nullptr, no_table(), ""});
+  if (!in_contact_) return not_loaded(id, {nullptr, cannot_read(), ""});
+  const auto here = tables_.find(id);
+  LiveTable::Ptr table;
+  if (here != tables_.end()) {
+    // It was adopted meanwhile; and if this is the later lease, the other is worth nothing.
+    table = here->second;
+    if (table->lease() < opened.table->lease) table->doubt();
+  } else {
+    table = add(std::move(*opened.table), std::move(resumed));
+    table->wake();
+    if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
+  }
   const auto waiting = loading_.extract(id);
-  for (const Found& found : waiting.mapped()) found(nullptr, problem);
+  for (const Found& found : waiting.mapped()) found({table, {}, ""});
+}
+
+void Lobby::not_loaded(const std::string& id, const Sought& sought) {
+  if (sought.problem->code == Code::kNoTable) resting_.erase(id);
+  const auto waiting = loading_.extract(id);
+  for (const Found& found : waiting.mapped()) found(sought);
 }
 
 void Lobby::create(NewTable wanted, Created created) {
@@ -189,7 +260,7 @@ void Lobby::create(NewTable wanted, Created created) {
   }
   const AnyGame& game = *wanted.made;
   store::SavedTable saved;
-  saved.table.id = make_table_id();
+  saved.table.id = wanted.id.empty() ? make_table_id() : std::move(wanted.id);
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
@@ -210,13 +281,14 @@ void Lobby::create(NewTable wanted, Created created) {
   change.edition = saved.edition;
   change.seats = saved.seats;
   host_.journal.commit(std::move(change),
-                       [this, saved, created, made = wanted.made](const auto& problem) {
+                       [this, saved, created, made = wanted.made](const auto& problem) mutable {
                          if (problem) {
                            Json fields = Json::object();
-                           fields.set("why", *problem);
+                           fields.set("table", saved.table.id).set("why", *problem);
                            host_.log.write(Level::kError, "store.failed", std::move(fields));
-                           return created(cannot_write());
+                           return look_for(saved.table.id, created);
                          }
+                         saved.lease = store::kFirstLease;
                          const auto table = add(saved, resume(host_.catalogue, saved));
                          ++host_.metrics.created;
                          Json fields = Json::object();
@@ -226,8 +298,49 @@ void Lobby::create(NewTable wanted, Created created) {
                        });
 }
 
-void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done) {
+void Lobby::look_for(const std::string& id, Created created) {
+  host_.journal.read(
+      [this, id, created](store::Store& store) -> std::function<void()> {
+        auto opened =
+            std::make_shared<store::Opened>(store.open(id, store::Leases::Missing::kPrevent));
+        return [this, id, created, opened] {
+          if (!opened->table) return created(cannot_write());
+          const auto here = tables_.find(id);
+          if (here != tables_.end()) {
+            if (here->second->lease() < opened->table->lease) here->second->doubt();
+            return created(here->second);
+          }
+          auto resumed = resume(host_.catalogue, *opened->table);
+          const auto table = add(std::move(*opened->table), std::move(resumed));
+          table->wake();
+          created(table);
+        };
+      },
+      [created](const std::string&) {
+        created(Problem{Code::kStore,
+                        "it is not known whether the table was opened: look among your tables "
+                        "before you try again",
+                        {},
+                        1,
+                        true});
+      });
+}
+
+void Lobby::lose(LiveTable& table) {
+  const std::string id = table.id();
+  Json fields = Json::object();
+  fields.set("table", id);
+  host_.log.write(Level::kWarn, "table.lost", std::move(fields));
+  table.retire();
+  listing_.remove(table.row().game, {table.row().created_ms, id});
+  unused_ms_.erase(id);
+  tables_.erase(id);
+}
+
+void Lobby::open_rematch(LiveTable& table, std::string id,
+                         std::function<void(std::optional<Problem>)> done) {
   NewTable wanted;
+  wanted.id = std::move(id);
   wanted.game = table.row().game;
   wanted.settings = table.settings();
   wanted.edition_key = table.row().edition;
@@ -236,7 +349,9 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
   wanted.owner = {table.row().owner, table.row().owner_name};
   // Under the newest rules, which may refuse what the older ones took.
   const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
-  if (!made) return done("");
+  if (!made) {
+    return done(Problem{Code::kBadSetup, to_string(made.error().front()), made.error()});
+  }
   wanted.made = *made;
   const auto& old = table.seats();
   // Whoever asked for it looks after it.
@@ -261,19 +376,21 @@ void Lobby::open_rematch(LiveTable& table, std::function<void(std::string)> done
     seat.seat = free;
   }
   create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
-    if (!created) return done("");
+    if (!created) return done(created.error());
     const LiveTable::Ptr next = *created;
-    next->start_now([done, next](const auto&) { done(next->id()); });
+    next->start_now([done, next](const auto&) { done({}); });
   });
 }
 
 void Lobby::tick() {
   const std::int64_t now = steady_ms();
+  if (shared()) keep_contact(now);
   for (const auto& [id, table] : tables_) table->tick(now);
   if (now - swept_ms_ < options_.keeping.sweep_ms) return;
   swept_ms_ = now;
   allowances_.sweep(now);
   sweep(now);
+  if (shared()) read_sanctions();
   std::erase_if(connections_, [](const auto& one) { return one.expired(); });
   if (now - looked_for_old_ms_ < options_.keeping.old_ms && looked_for_old_ms_ != 0) return;
   looked_for_old_ms_ = now;
@@ -300,10 +417,11 @@ void Lobby::remove_old() {
           for (const std::string& id : *ids) resting_.erase(id);
           host_.journal.read(
               [this, ids](store::Store& store) -> std::function<void()> {
-                store.remove(*ids);
-                return [this, ids] {
+                const std::size_t gone = store.remove(*ids);
+                return [this, gone] {
+                  if (gone == 0) return;  // other servers have them all
                   Json fields = Json::object();
-                  fields.set("tables", static_cast<std::int64_t>(ids->size()));
+                  fields.set("tables", static_cast<std::int64_t>(gone));
                   host_.log.write(Level::kInfo, "tables.removed", std::move(fields));
                   remove_old();
                 };
@@ -315,16 +433,23 @@ void Lobby::remove_old() {
 }
 
 void Lobby::remove(const std::string& id, std::function<void(std::optional<std::string>)> done) {
-  find(id, [this, id, done](LiveTable::Ptr table, const std::optional<Problem>& problem) {
-    if (problem) return done(problem->sentence);
+  find(id, [this, id, done](const Sought& sought) {
+    if (!sought.elsewhere.empty()) {
+      return done("the server at " + sought.elsewhere + " has this table: delete it there");
+    }
+    if (sought.problem) return done(sought.problem->sentence);
+    const LiveTable::Ptr table = sought.table;
     table->retire();
     listing_.remove(table->row().game, {table->row().created_ms, id});
     tables_.erase(id);
     unused_ms_.erase(id);
     host_.journal.read(
         [id, done](store::Store& store) -> std::function<void()> {
-          store.remove({&id, 1});
-          return [done] { done({}); };
+          const bool gone = store.remove({&id, 1}) == 1;
+          return [done, gone] {
+            if (gone) return done({});
+            done("another server has taken this table: delete it there");
+          };
         },
         [done](const std::string& why) { done(why); });
   });
@@ -351,8 +476,12 @@ void Lobby::sweep(std::int64_t now) {
       ++entry;
       continue;
     }
-    if (table.row().status == store::TableStatus::kPlaying)
-      resting_[entry->first] = table.rest(since->second);
+    bool runs_on = false;  // a clock: the table stays with this server, or with its heirs
+    if (table.row().status == store::TableStatus::kPlaying) {
+      const auto& left = resting_[entry->first] = table.rest(since->second);
+      runs_on = left.due_ms != INT64_MAX;
+    }
+    if (shared() && !runs_on) rest(entry->first, table.lease());
     unused_ms_.erase(since);
     listing_.remove(table.row().game, {table.row().created_ms, table.row().id});
     entry = tables_.erase(entry);
@@ -363,7 +492,7 @@ void Lobby::sweep(std::int64_t now) {
   for (const auto& [id, rest] : resting_) {
     if (rest.due_ms - now < options_.keeping.early_ms) due.push_back(id);
   }
-  for (const std::string& id : due) find(id, [](const auto&, const auto&) {});
+  for (const std::string& id : due) find(id, [](const Sought&) {});
 }
 
 Lobby::~Lobby() {
@@ -387,8 +516,15 @@ void Lobby::wait_and_stop(int tries, std::function<void()> done) {
                [this, tries, done = std::move(done)] { wait_and_stop(tries - 1, done); });
     return;
   }
+  if (!shared()) return close_and_stop(done);
+  // Others may go on with the tables before anybody is sent there.
+  for (const auto& [id, table] : tables_) table->freeze();
+  depart([this, done = std::move(done)] { close_and_stop(done); });
+}
+
+void Lobby::close_and_stop(const std::function<void()>& done) {
   for (const auto& [id, table] : tables_) table->close_all(1012);
-  net_.after(std::chrono::milliseconds(250), std::move(done));
+  net_.after(std::chrono::milliseconds(250), done);
 }
 
 }  // namespace warren::server

@@ -49,12 +49,21 @@ struct LobbyOptions {
   Retention retention;
   std::string metrics_token;  // whoever asks for /metrics must show it; empty: anybody may
   std::size_t most_tables = 50'000;
-  std::string server;  // name and version
+  bool leased = false;  // tables need leases: Store::open and no other way into memory
+  std::string server;   // name and version
+  std::string key;      // of all servers that share the database; empty: this one is alone
 };
 
 class Lobby final : public Service {
  public:
-  using Found = std::function<void(LiveTable::Ptr, std::optional<Problem>)>;
+  // A table that was asked for; or why it cannot be had, and where it can, if another server has
+  // it.
+  struct Sought {
+    LiveTable::Ptr table;
+    std::optional<Problem> problem;
+    std::string elsewhere;  // that server's address
+  };
+  using Found = std::function<void(const Sought&)>;
   Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers, Guests guests,
         StaticFiles files);
   Lobby(const Lobby&) = delete;
@@ -68,6 +77,14 @@ class Lobby final : public Service {
   LiveTable::Ptr add(store::SavedTable saved, Resumed resumed);
   void wake_all();
   void tick();
+  // -- Where several servers share the database (sharing.cpp)
+  // The database has heard at that time (steady) that this server lives.
+  void heard(std::int64_t at_ms);
+  // Another server has left tables behind.
+  void called() { called_ = true; }
+  // A socket at a table of another server.
+  void dial(const std::string& where, const Request& request, std::shared_ptr<Listener> far);
+
   // In memory or from the store.
   void find(const std::string& id, Found found);
   // Tells everybody, finishes what is under way, then calls `done`.
@@ -89,18 +106,38 @@ class Lobby final : public Service {
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
   // -- lobby.cpp
-  void loaded(const std::string& id, std::shared_ptr<std::optional<store::SavedTable>> saved,
-              std::shared_ptr<Resumed> resumed);
-  void not_loaded(const std::string& id, const Problem& problem);
+  void open(const std::string& id);  // under a lease
+  void loaded(const std::string& id, store::Opened& opened, Resumed& resumed);
+  void not_loaded(const std::string& id, const Sought& sought);
   void create(NewTable wanted, Created created);
-  void open_rematch(LiveTable& table, std::function<void(std::string)> done);
+  // What became of a table that could not be opened, or so it seemed.
+  void look_for(const std::string& id, Created created);
+  void open_rematch(LiveTable& table, std::string id,
+                    std::function<void(std::optional<Problem>)> done);
+  void lose(LiveTable& table);
   void sweep(std::int64_t now);
   void remove_old();
   std::int64_t kept_ms(const LiveTable& table) const;
   void wait_and_stop(int tries, std::function<void()> done);
+  void close_and_stop(const std::function<void()>& done);
+
+  // -- sharing.cpp
+  bool shared() const { return !options_.key.empty(); }
+  void keep_contact(std::int64_t now);
+  void adopt(std::int64_t now);
+  void rest(const std::string& id, std::int64_t lease);
+  void read_sanctions();  // what was decided at other servers
+  void depart(std::function<void()> done);
+  [[nodiscard]] std::optional<Problem> refuse_shared(Request& request) const;
+  // Asks the server at this address instead, which has the table. False: it is not to be asked.
+  bool pass_on(const Request& request, const std::string& elsewhere,
+               std::function<void(std::optional<Reply>)> answered);
+  // Goes on with the table, or passes the request on to the server that has it.
+  void at_table(const Request& request, const std::string& id, const Answer& answer,
+                std::function<void(const LiveTable::Ptr&)> then);
 
   // -- routes.cpp
-  [[nodiscard]] std::optional<Problem> refuse(const Request& request);
+  [[nodiscard]] std::optional<Problem> refuse(Request& request);
   bool own_origin(const Request& request) const;
   std::optional<Guest> guest_of(const Request& request) const;
   void route(const Request& request, const Answer& answer);
@@ -126,7 +163,8 @@ class Lobby final : public Service {
   void secure(Reply& reply) const;
 
   // -- table_routes.cpp
-  void get_table(const std::string& id, std::string_view what, const Answer& answer);
+  void get_table(const Request& request, const std::string& id, std::string_view what,
+                 const Answer& answer);
   void get_table_itself(LiveTable& table, const Answer& answer);
   void get_dice(LiveTable& table, const Answer& answer);
   void get_edition(LiveTable& table, const Answer& answer);
@@ -143,7 +181,8 @@ class Lobby final : public Service {
 
   // -- lists.cpp
   struct Place;  // in the list of a guest's tables
-  void my_table(const Guest& guest, const std::string& id, const Answer& answer);
+  void my_table(const Request& request, const Guest& guest, const std::string& id,
+                const Answer& answer);
   void my_tables(const Guest& guest, const std::string& cursor, const Answer& answer);
   void say_my_tables(const Guest& guest, const std::optional<Place>& after,
                      std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
@@ -154,6 +193,8 @@ class Lobby final : public Service {
   Json games_json() const;
   Expected<Json, Problem> open_tables(const std::string& game, const std::string& cursor,
                                       const std::string& guest);
+  void list_shared(const std::string& game, const std::string& cursor, const std::string& guest,
+                   const Answer& answer);
   std::string plain_page(const std::string& guest);
 
   LobbyOptions options_;
@@ -173,6 +214,13 @@ class Lobby final : public Service {
   mutable std::vector<std::weak_ptr<Connection>> connections_;
   std::int64_t swept_ms_ = 0;
   std::int64_t looked_for_old_ms_ = 0;
+  // Several servers.
+  std::int64_t heard_ms_ = 0;
+  std::int64_t adopted_ms_ = 0;
+  bool in_contact_ = true;  // with the database, lately
+  bool returning_ = false;
+  bool adopting_ = false;
+  bool called_ = false;
 };
 
 // Refusals that several routes share.

@@ -14,6 +14,12 @@ bool Moderation::remove(const std::string& kind, const std::string& who) {
   return true;
 }
 
+void Moderation::replace(const std::vector<store::SanctionRow>& rows) {
+  entries_.clear();
+  bans_ = 0;
+  for (const store::SanctionRow& row : rows) put(row);
+}
+
 std::vector<store::SanctionRow> Moderation::all() const {
   std::vector<store::SanctionRow> out;
   for (const auto& [key, entry] : entries_) out.push_back(entry.row);

@@ -20,6 +20,7 @@ class Moderation {
  public:
   void put(const store::SanctionRow& row);
   bool remove(const std::string& kind, const std::string& who);  // false: there was none
+  void replace(const std::vector<store::SanctionRow>& rows);     // these, and no others
   std::vector<store::SanctionRow> all() const;
 
   bool any_bans() const { return bans_ > 0; }

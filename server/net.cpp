@@ -50,6 +50,11 @@ constexpr std::chrono::minutes kComplainEvery{1};
 constexpr std::size_t kMostTurnedAway = 64;  // connections at once that are told so
 constexpr std::chrono::seconds kTurnedAway{2};
 constexpr std::size_t kSpareDescriptors = 32;
+// Between servers.
+constexpr const char* kSeal = "Warren-Seal";
+constexpr const char* kOnBehalf = "Warren-For";
+constexpr std::chrono::seconds kReach{3};
+constexpr std::size_t kFarReply = std::size_t{16} << 20U;
 
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
@@ -138,21 +143,30 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
 };
 
 // Waits for a reply that comes by callback, now or later.
-asio::awaitable<Reply> ask(Service& service, Request request) {
+asio::awaitable<Reply> reply_of(Service& service, Request request) {
   const auto executor = co_await asio::this_coro::executor;
   struct Waiting {
     explicit Waiting(const asio::any_io_executor& e) : timer(e) {
       timer.expires_at(asio::steady_timer::time_point::max());
     }
+    void end() {
+      over = true;
+      timer.cancel();
+    }
     asio::steady_timer timer;
     std::optional<Reply> reply;
+    bool over = false;
   };
   const auto waiting = std::make_shared<Waiting>(executor);
-  service.request(std::move(request), [waiting](Reply reply) {
-    waiting->reply = std::move(reply);
-    waiting->timer.cancel();
-  });
-  if (!waiting->reply) {
+  {
+    // Whoever was to answer may be gone before: then nobody waits for it either.
+    std::shared_ptr<void> asked(nullptr, [waiting](void*) { waiting->end(); });
+    service.request(std::move(request), [waiting, asked = std::move(asked)](Reply reply) {
+      waiting->reply = std::move(reply);
+      waiting->end();
+    });
+  }
+  if (!waiting->over) {
     error_code ignored;
     co_await waiting->timer.async_wait(into(ignored));
   }
@@ -162,7 +176,26 @@ asio::awaitable<Reply> ask(Service& service, Request request) {
 }  // namespace
 
 struct Net::Parts {
-  explicit Parts(NetLimits l) : limits(l), acceptor(io), signals(io) {}
+  explicit Parts(NetLimits l) : limits(l), acceptor(io), inner(io), signals(io) {}
+
+  // Other servers are known and few: their connections are not counted by address.
+  asio::awaitable<void> accept_inner() {
+    while (inner.is_open()) {
+      error_code error;
+      tcp::socket socket(io);
+      co_await inner.async_accept(socket, into(error));
+      if (error) {
+        if (!inner.is_open()) co_return;
+        asio::steady_timer pause(io, std::chrono::milliseconds(50));
+        error_code ignored;
+        co_await pause.async_wait(into(ignored));
+        continue;
+      }
+      ++stats.connections;
+      socket.set_option(tcp::no_delay(true), error);
+      asio::co_spawn(io, serve(std::move(socket), "", true), asio::detached);
+    }
+  }
 
   asio::awaitable<void> accept_all() {
     while (acceptor.is_open()) {
@@ -194,7 +227,7 @@ struct Net::Parts {
       }
       ++stats.connections;
       socket.set_option(tcp::no_delay(true), error);
-      asio::co_spawn(io, serve(std::move(socket), std::move(address)), asio::detached);
+      asio::co_spawn(io, serve(std::move(socket), std::move(address), false), asio::detached);
     }
   }
 
@@ -267,7 +300,7 @@ struct Net::Parts {
     while (!error) co_await stream.async_read_some(asio::buffer(unread), into(error));
   }
 
-  asio::awaitable<void> serve(tcp::socket socket, std::string address) {
+  asio::awaitable<void> serve(tcp::socket socket, std::string address, bool internal) {
     Counted counted(*this, address);
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer(kHeaderBytes + limits.body_bytes);
@@ -295,7 +328,8 @@ struct Net::Parts {
       ++stats.requests;
       auto message = parser.release();
       Request request = plain(message, address);
-      if (counted.household != request.address) {
+      request.internal = internal;
+      if (!internal && counted.household != request.address) {
         if (!room_for(request.address)) {
           ++stats.refused;
           Problem busy{Code::kBusy, "too many connections from your address"};
@@ -317,7 +351,7 @@ struct Net::Parts {
       const bool head = message.method() == http::verb::head;
       const bool keep = message.keep_alive();
       stream.expires_never();
-      Reply answer = co_await ask(*service, std::move(request));
+      Reply answer = co_await reply_of(*service, std::move(request));
       if (!co_await reply(stream, std::move(answer), keep, head)) break;
     }
     beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, error);
@@ -337,6 +371,8 @@ struct Net::Parts {
     out.accept_encoding = message[http::field::accept_encoding];
     out.if_none_match = message[http::field::if_none_match];
     out.authorization = message[http::field::authorization];
+    out.seal = message[kSeal];
+    out.on_behalf = message[kOnBehalf];
     out.body = std::move(message.body());
     out.doubled = message.count(http::field::host) > 1 || message.count(http::field::origin) > 1 ||
                   message.count(http::field::content_type) > 1;
@@ -391,6 +427,88 @@ struct Net::Parts {
     co_await asio::async_write(socket, said, into(error));
   }
 
+  // -- Other servers
+
+  static asio::awaitable<void> reach(beast::tcp_stream& stream, const std::string& host, int port,
+                                     error_code& error) {
+    const auto address = asio::ip::make_address(host, error);
+    if (error) co_return;
+    const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+    stream.expires_after(kReach);
+    co_await stream.async_connect(endpoint, into(error));
+    error_code ignored;
+    if (!error) stream.socket().set_option(tcp::no_delay(true), ignored);
+  }
+
+  static std::string target_of(const Request& request) {
+    return request.query.empty() ? request.path : request.path + "?" + request.query;
+  }
+  template <class Message>
+  static void put_headers(const Request& request, Message& message) {
+    message.set(http::field::host, request.host);
+    if (!request.origin.empty()) message.set(http::field::origin, request.origin);
+    if (!request.cookie.empty()) message.set(http::field::cookie, request.cookie);
+    message.set(kSeal, request.seal);
+    message.set(kOnBehalf, request.on_behalf);
+  }
+
+  asio::awaitable<void> ask_far(std::string host, int port, Request request,
+                                std::function<void(std::optional<Reply>)> answered) {
+    beast::tcp_stream stream(io);
+    error_code error;
+    co_await reach(stream, host, port, error);
+    http::request<http::string_body> message;
+    message.version(11);
+    message.method_string(request.method);
+    message.target(target_of(request));
+    put_headers(request, message);
+    if (!request.content_type.empty()) {
+      message.set(http::field::content_type, request.content_type);
+    }
+    message.body() = std::move(request.body);
+    message.keep_alive(false);
+    message.prepare_payload();
+    stream.expires_after(limits.write_timeout);
+    if (!error) co_await http::async_write(stream, message, into(error));
+    beast::flat_buffer buffer;
+    http::response_parser<http::string_body> parser;
+    parser.body_limit(kFarReply);
+    if (request.method == "HEAD") parser.skip(true);
+    if (!error) co_await http::async_read(stream, buffer, parser, into(error));
+    std::optional<Reply> out;
+    if (!error) {
+      auto got = parser.release();
+      out.emplace();
+      out->status = got.result_int();
+      out->type = got[http::field::content_type];
+      out->body = text_of(std::move(got.body()));
+      const std::string file(got[http::field::content_disposition]);
+      if (!file.empty()) out->headers.emplace_back("Content-Disposition", file);
+    }
+    answered(std::move(out));
+  }
+
+  asio::awaitable<void> dial_far(std::string host, int port, Request request,
+                                 std::shared_ptr<Listener> listener) {
+    beast::tcp_stream reached(io);
+    error_code error;
+    co_await reach(reached, host, port, error);
+    if (!error) {
+      reached.expires_never();
+      const auto far = std::make_shared<LiveSocket>(reached.release_socket(), limits, stats);
+      far->stream().set_option(websocket::stream_base::decorator(
+          [request](websocket::request_type& message) { put_headers(request, message); }));
+      prepare(far->stream(), limits.queue_bytes);
+      const std::string target = target_of(request);
+      co_await far->stream().async_handshake(request.host, target, into(error));
+      if (!error) {
+        listener->opened(far);
+        co_await read_all(far, listener);
+      }
+    }
+    listener->closed();
+  }
+
   asio::awaitable<void> refuse(beast::tcp_stream& stream, Problem problem) {
     Reply answer;
     answer.status = status_of(problem.code);
@@ -422,20 +540,31 @@ struct Net::Parts {
   asio::awaitable<void> live(tcp::socket socket, http::request<http::string_body> handshake,
                              std::shared_ptr<Listener> listener) {
     const auto live = std::make_shared<LiveSocket>(std::move(socket), limits, stats);
-    Stream& stream = live->stream();
+    prepare(live->stream(), limits.message_bytes);
+    error_code error;
+    co_await live->stream().async_accept(handshake, into(error));
+    if (error) co_return;
+    listener->opened(live);
+    co_await read_all(live, listener);
+    listener->closed();
+  }
+
+  void prepare(Stream& stream, std::size_t largest) const {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.read_timeout;
     timeout.idle_timeout = limits.idle_timeout;
     timeout.keep_alive_pings = true;
     stream.set_option(timeout);
-    stream.read_message_max(limits.message_bytes);
+    stream.read_message_max(largest);
     stream.auto_fragment(false);
     stream.write_buffer_bytes(1024);
     stream.text(true);
+  }
+
+  asio::awaitable<void> read_all(std::shared_ptr<LiveSocket> live,
+                                 std::shared_ptr<Listener> listener) {
+    Stream& stream = live->stream();
     error_code error;
-    co_await stream.async_accept(handshake, into(error));
-    if (error) co_return;
-    listener->opened(live);
     beast::flat_buffer buffer;
     while (true) {
       co_await stream.async_read(buffer, into(error));
@@ -451,7 +580,6 @@ struct Net::Parts {
       buffer.consume(buffer.size());
       buffer.shrink_to_fit();
     }
-    listener->closed();
   }
 
   NetLimits limits;
@@ -464,10 +592,34 @@ struct Net::Parts {
   std::string local_path;
   asio::io_context io{1};  // after what its coroutines use to the last
   tcp::acceptor acceptor;
+  tcp::acceptor inner;  // for other servers
   asio::signal_set signals;
   Service* service = nullptr;
   bool closing = false;
 };
+
+namespace {
+int listen_at(tcp::acceptor& acceptor, const std::string& host, int port) {
+  error_code error;
+  const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
+  if (error) throw std::runtime_error(host + ": not an address to listen at");
+  const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+  const auto check = [&](const error_code& e) {
+    if (e) {
+      throw std::runtime_error("cannot listen at " + host + " port " + std::to_string(port) + ": " +
+                               e.message());
+    }
+  };
+  acceptor.open(endpoint.protocol(), error);
+  check(error);
+  acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  acceptor.bind(endpoint, error);
+  check(error);
+  acceptor.listen(4096, error);
+  check(error);
+  return acceptor.local_endpoint().port();
+}
+}  // namespace
 
 Net::Net(NetLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
 Net::~Net() {
@@ -499,25 +651,23 @@ void Net::listen_locally(const std::string& path, Heard heard) {
 }
 
 int Net::listen(const std::string& host, int port) {
-  error_code error;
-  const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
-  if (error) throw std::runtime_error(host + ": not an address to listen at");
-  const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
-  auto& acceptor = parts_->acceptor;
-  const auto check = [&](const error_code& e) {
-    if (e) {
-      throw std::runtime_error("cannot listen at " + host + " port " + std::to_string(port) + ": " +
-                               e.message());
-    }
-  };
-  acceptor.open(endpoint.protocol(), error);
-  check(error);
-  acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  acceptor.bind(endpoint, error);
-  check(error);
-  acceptor.listen(4096, error);
-  check(error);
-  return acceptor.local_endpoint().port();
+  return listen_at(parts_->acceptor, host, port);
+}
+
+int Net::listen_internal(const std::string& host, int port) {
+  return listen_at(parts_->inner, host, port);
+}
+
+void Net::ask(const std::string& host, int port, Request request,
+              std::function<void(std::optional<Reply>)> answered) {
+  asio::co_spawn(parts_->io, parts_->ask_far(host, port, std::move(request), std::move(answered)),
+                 asio::detached);
+}
+
+void Net::dial(const std::string& host, int port, Request request,
+               std::shared_ptr<Listener> listener) {
+  asio::co_spawn(parts_->io, parts_->dial_far(host, port, std::move(request), std::move(listener)),
+                 asio::detached);
 }
 
 void Net::run(Service& service, std::function<void()> on_signal) {
@@ -533,6 +683,9 @@ void Net::run(Service& service, std::function<void()> on_signal) {
   const auto open = std::filesystem::directory_iterator("/proc/self/fd", ignored);
   parts_->own_descriptors = static_cast<std::size_t>(std::distance(begin(open), end(open)));
   asio::co_spawn(parts_->io, parts_->accept_all(), asio::detached);
+  if (parts_->inner.is_open()) {
+    asio::co_spawn(parts_->io, parts_->accept_inner(), asio::detached);
+  }
   const auto keep = asio::make_work_guard(parts_->io);
   parts_->io.run();
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,10 @@ struct Request {
   std::string peer;      // address of the client, without the port
   std::string address;   // by what it is counted: the same, or the network of a newer one
   bool doubled = false;  // a header that says who asks, or for whom, was sent twice
+  // From another server that shares the database, or so it says: see server/peers.h.
+  bool internal = false;
+  std::string seal;
+  std::string on_behalf;  // the address of the client that asked it
 };
 
 struct Reply {
@@ -109,6 +114,15 @@ class Net {
   using Said = std::function<void(std::string)>;
   using Heard = std::function<void(const std::string& line, Said answer)>;
   void listen_locally(const std::string& path, Heard heard);
+  // As listen, for other servers that share the database.
+  int listen_internal(const std::string& host, int port);
+
+  // -- Other servers: a question and its answer, nothing when it could not be had; or a socket,
+  // whose listener is told `closed` also when it never opened.
+  void ask(const std::string& host, int port, Request request,
+           std::function<void(std::optional<Reply>)> answered);
+  void dial(const std::string& host, int port, Request request, std::shared_ptr<Listener> listener);
+
   // Serves until stop(). Signals SIGINT and SIGTERM call `on_signal`.
   void run(Service& service, std::function<void()> on_signal);
   void stop_accepting();

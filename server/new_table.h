@@ -13,6 +13,7 @@
 namespace warren::server {
 
 struct NewTable {
+  std::string id;  // empty: a new one
   std::string game;
   Settings settings;
   bool listed = false;

@@ -35,6 +35,10 @@ Problem enough_today() {
   return {Code::kTooMany, "so many new tables are not opened in one day; try again later", {}, 600};
 }
 
+Problem in_doubt() {
+  return {Code::kStore, "the store cannot be reached: what is true here is being found out", {}, 1};
+}
+
 Json json_of(const Problem& problem) {
   Json inner = Json::object();
   inner.set("code", word_of(problem.code)).set("sentence", problem.sentence);

@@ -41,10 +41,12 @@ struct Problem {
   std::string sentence;
   Faults faults = {};
   int retry_s = 0;
+  bool unknown = false;  // it may have happened all the same
 };
 
 Problem bad_entropy();
 Problem enough_today();
+Problem in_doubt();                               // what is true of a table cannot be read now
 Json json_of(const Problem& problem);             // {"error": {...}}
 Json message_of(const Problem& problem, int re);  // {"type": "error", ...}; re < 0: none
 

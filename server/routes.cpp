@@ -113,7 +113,8 @@ bool Lobby::own_origin(const Request& request) const {
   return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
 }
 
-std::optional<Problem> Lobby::refuse(const Request& request) {
+std::optional<Problem> Lobby::refuse(Request& request) {
+  if (auto problem = refuse_shared(request)) return problem;
   if (host_.stopping)
     return Problem{Code::kStopping, "the server is stopping; come back soon", {}, 5};
   if (!allowances_.requests.take(request.address, steady_ms())) {
@@ -146,7 +147,7 @@ void Lobby::request(Request request, std::function<void(Reply)> answer) {
   };
   if (request.path == "/healthz") {
     const store::JournalStats stats = host_.journal.stats();
-    const bool good = !stats.failing && stats.busy_us < kStalledUs;
+    const bool good = !stats.failing && stats.busy_us < kStalledUs && in_contact_;
     Json out = Json::object();
     out.set("status", good ? "ok" : "failing");
     return say(secured, out, good ? 200 : 503);
@@ -179,7 +180,7 @@ void Lobby::get(const Request& request, const Answer& answer) {
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() <= 2) {
-      return get_table(tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
+      return get_table(request, tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
     }
   }
   if (path.starts_with("/api/")) return say(answer, no_address());
@@ -216,8 +217,10 @@ void Lobby::get_games(const Request& request, const Answer& answer) {
 
 void Lobby::get_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
-  const auto page = open_tables(query_value(request.query, "game"),
-                                query_value(request.query, "after"), guest ? guest->id : "");
+  const std::string game = query_value(request.query, "game");
+  const std::string after = query_value(request.query, "after");
+  if (shared()) return list_shared(game, after, guest ? guest->id : "", answer);
+  const auto page = open_tables(game, after, guest ? guest->id : "");
   if (!page) return say(answer, page.error());
   say(answer, *page);
 }
@@ -226,7 +229,7 @@ void Lobby::get_my_tables(const Request& request, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
   const std::string id = tidy_table_id(query_value(request.query, "table"));
-  if (!id.empty()) return my_table(*guest, id, answer);
+  if (!id.empty()) return my_table(request, *guest, id, answer);
   my_tables(*guest, query_value(request.query, "after"), answer);
 }
 
@@ -275,11 +278,15 @@ void Lobby::get_invitation(const Request& request, const Answer& answer) {
   }
   const std::string origin = options_.origin.empty() ? "http://" + request.host : options_.origin;
   const std::string id = tidy_table_id(std::string_view(request.path).substr(kTablePage.size()));
-  find(id, [this, page, origin, answer](const LiveTable::Ptr& table, const auto& problem) {
+  find(id, [this, request, page, origin, answer](const Sought& sought) {
+    const bool passed_on = pass_on(request, sought.elsewhere, [page, answer](auto reply) {
+      answer(reply ? std::move(*reply) : page);
+    });
+    if (passed_on) return;
     Reply reply = page;
-    if (!problem) {
-      const GameInfo* info = host_.catalogue.find(table->row().game);
-      const std::string tags = preview_tags(*table, info, origin);
+    if (sought.table) {
+      const GameInfo* info = host_.catalogue.find(sought.table->row().game);
+      const std::string tags = preview_tags(*sought.table, info, origin);
       reply.body = text_of(with_preview(*reply.body, tags));
     }
     answer(std::move(reply));

@@ -7,7 +7,10 @@
 #include "engine/version.h"
 #include "server/admin.h"
 #include "server/editions.h"
+#include "server/peers.h"
 #include "server/resume.h"
+#include "server/time.h"
+#include "store/heartbeat.h"
 #include "table/digest.h"
 
 namespace warren::server {
@@ -48,7 +51,9 @@ struct Server::Parts {
     const auto begun = std::chrono::steady_clock::now();
     const int moved = move_editions(store);
     std::vector<Loaded> loaded;
-    store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
+    const bool alone = options.internal.empty();
+    if (alone)
+      store.each_live([&](store::SavedTable&& saved) { loaded.push_back({std::move(saved), {}}); });
     const auto read = std::chrono::steady_clock::now();
     // Replaying is most of a start: all cores share it.
     std::atomic<std::size_t> next{0};
@@ -66,11 +71,23 @@ struct Server::Parts {
 
     const auto post = [this](std::function<void()> f) { net.post(std::move(f)); };
     Guests guests(store.keep("cookie-key", to_hex(random_bytes(32))));
+    const bool leased = store.needs_leases();
+    const std::vector<store::SanctionRow> sanctions = store.sanctions();
+    // From here on the store is the journal's.
     journal = std::make_unique<store::Journal>(store, post);
     readers = std::make_unique<store::Readers>(options.database, post, kReaders);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
-    host = std::make_unique<Host>(Host{
-        options.catalogue, *journal, *bots, metrics, log, {}, {}, options.bot_pause_ms, 0, false});
+    host = std::make_unique<Host>(Host{options.catalogue,
+                                       *journal,
+                                       *bots,
+                                       metrics,
+                                       log,
+                                       {},
+                                       {},
+                                       {},
+                                       options.bot_pause_ms,
+                                       0,
+                                       false});
     host->hello_wait = options.limits.read_timeout;
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));
@@ -85,6 +102,8 @@ struct Server::Parts {
     lobby_options.retention = options.retention;
     lobby_options.metrics_token = options.metrics_token;
     lobby_options.server = "warren " + std::string(kVersion);
+    lobby_options.leased = leased;
+    lobby_options.key = options.key;
     lobby = std::make_unique<Lobby>(std::move(lobby_options), *host, net, *readers,
                                     std::move(guests), StaticFiles(options.web));
     std::size_t stuck = 0;
@@ -93,7 +112,8 @@ struct Server::Parts {
       lobby->add(std::move(one.saved), std::move(one.resumed));
     }
     lobby->wake_all();
-    for (const store::SanctionRow& row : store.sanctions()) host->moderation.put(row);
+    for (const store::SanctionRow& row : sanctions) host->moderation.put(row);
+    if (!alone) join_others();
     port = net.listen(options.host, options.port);
     net.on_accept_failure([this](const std::string& why) {
       Json fields = Json::object();
@@ -118,6 +138,27 @@ struct Server::Parts {
                static_cast<std::int64_t>(
                    std::chrono::duration_cast<std::chrono::milliseconds>(read - begun).count()));
     log.write(Level::kInfo, "server.ready", std::move(fields));
+  }
+
+  // Says where this server is reached; whoever comes to it finds it in the database then.
+  void join_others() {
+    const auto peer = read_peer(options.internal);
+    if (!peer) throw std::runtime_error(options.internal + ": not HOST:PORT");
+    const int inner = net.listen_internal(peer->host, peer->port);
+    const bool six = peer->host.find(':') != std::string::npos;
+    const std::string address =
+        (six ? "[" + peer->host + "]" : peer->host) + ":" + std::to_string(inner);
+    store.announce(address);
+    lobby->heard(steady_ms());
+    store::Heartbeat::Events events;
+    events.heard = [this](std::chrono::steady_clock::time_point begun) {
+      const auto ago = std::chrono::steady_clock::now() - begun;
+      const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(ago).count();
+      net.post([this, at = steady_ms() - ms] { lobby->heard(at); });
+    };
+    events.called = [this] { net.post([this] { lobby->called(); }); };
+    heart = std::make_unique<store::Heartbeat>(options.database, store.leases(), address,
+                                               std::move(events));
   }
 
   void tick() {
@@ -146,6 +187,7 @@ struct Server::Parts {
   std::unique_ptr<store::Journal> journal;
   std::unique_ptr<store::Readers> readers;
   std::unique_ptr<BotPool> bots;
+  std::unique_ptr<store::Heartbeat> heart;
   int port = 0;
 };
 
@@ -154,7 +196,8 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 }
 
 Server::~Server() {
-  // Bots, readers and journal end first: afterwards nothing is posted any more.
+  // Bots, heart, readers and journal end first: afterwards nothing is posted any more.
+  parts_->heart.reset();
   parts_->bots.reset();
   parts_->readers.reset();
   parts_->journal.reset();

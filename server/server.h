@@ -29,7 +29,11 @@ struct ServerOptions {
   Retention retention;
   std::string admin;          // path of the administrator's socket; empty: none
   std::string metrics_token;  // empty: anybody who can connect may read /metrics
-  bool signals = false;       // SIGINT and SIGTERM stop it
+  // Several servers share the database: where they reach each other, and what they know each other
+  // by. Empty: this one is alone.
+  std::string internal;
+  std::string key;
+  bool signals = false;  // SIGINT and SIGTERM stop it
   std::FILE* log = stderr;
   Level log_level = Level::kInfo;
 };

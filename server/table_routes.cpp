@@ -54,7 +54,8 @@ Problem too_many_open(int most) {
 }
 }  // namespace
 
-void Lobby::get_table(const std::string& id, std::string_view what, const Answer& answer) {
+void Lobby::get_table(const Request& request, const std::string& id, std::string_view what,
+                      const Answer& answer) {
   struct Route {
     std::string_view what;
     void (Lobby::*handler)(LiveTable&, const Answer&);
@@ -65,8 +66,7 @@ void Lobby::get_table(const std::string& id, std::string_view what, const Answer
                                                     {"record", &Lobby::get_record},
                                                     {"analysis", &Lobby::get_analysis}}};
   const auto* route = std::ranges::find(kRoutes, what, &Route::what);
-  find(id, [this, route, answer](LiveTable::Ptr table, const auto& problem) {
-    if (problem) return say(answer, *problem);
+  at_table(request, id, answer, [this, route, answer](const LiveTable::Ptr& table) {
     table->when_free([this, table, route, answer] {
       if (route == kRoutes.end()) return say(answer, no_address());
       (this->*route->handler)(*table, answer);
@@ -177,8 +177,9 @@ void Lobby::open_table(NewTableRequest wanted, const Answer& answer) {
 
 void Lobby::follow_claim(const std::string& id, const Seated& seated,
                          const std::optional<Guest>& guest, const std::function<void()>& done) {
-  find(id, [=, this](LiveTable::Ptr table, const std::optional<Problem>& problem) {
-    if (problem) return done();
+  find(id, [=, this](const Sought& sought) {
+    if (sought.problem) return done();
+    const LiveTable::Ptr table = sought.table;
     table->seating().follow(seated.ended, token_hash(seated.token), guest, [=, this] {
       if (table->row().rematch.empty()) return done();
       follow_claim(table->row().rematch, seated, guest, done);
@@ -199,8 +200,7 @@ void Lobby::post_table(const Request& request, const std::string& id, std::strin
   if (what != "sit" && what != "claim" && what != "leave") return say(answer, no_address());
   if (!is_entropy(entropy)) return say(answer, bad_entropy());
   if (what == "sit" && !guest) return say(answer, nobody());
-  find(id, [=, this](LiveTable::Ptr table, const std::optional<Problem>& problem) {
-    if (problem) return say(answer, *problem);
+  at_table(request, id, answer, [=, this](const LiveTable::Ptr& table) {
     const SeatAnswer seated = [this, id, answer](const Expected<Seated, Problem>& got) {
       if (!got) return say(answer, got.error());
       say(answer, seated_json(id, *got));

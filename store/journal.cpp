@@ -94,29 +94,31 @@ void Journal::work() {
   }
 }
 
-std::optional<std::string> Journal::attempt(const std::function<void()>& write) {
+std::optional<Journal::Failure> Journal::attempt(const std::function<void()>& write) {
   const auto begun = std::chrono::steady_clock::now();
   {
     const std::lock_guard lock(mutex_);
     begun_ = begun;
   }
-  std::optional<std::string> problem;
+  std::optional<Failure> problem;
   try {
     write();
+  } catch (const Refused& error) {
+    problem = Failure{error.what(), true};
   } catch (const StoreError& error) {
-    problem = error.what();
+    problem = Failure{error.what(), false};
   }
   const std::uint64_t us = us_since(begun);
   const std::lock_guard lock(mutex_);
   begun_.reset();
-  stats_.failing = problem.has_value();
+  stats_.failing = problem && !problem->certain;
   stats_.commit_us += us;
   stats_.longest_us = std::max(stats_.longest_us, us);
   if (!problem) ++stats_.commits;
   return problem;
 }
 
-std::optional<std::string> Journal::try_commit(std::span<const Change* const> changes) {
+std::optional<Journal::Failure> Journal::try_commit(std::span<const Change* const> changes) {
   auto problem = attempt([&] { store_.commit(changes); });
   if (!problem) {
     const std::lock_guard lock(mutex_);
@@ -129,10 +131,13 @@ void Journal::write_all(std::vector<Write> writes) {
   std::vector<const Change*> changes;
   for (const Write& write : writes) changes.push_back(&write.change);
   std::vector<std::optional<std::string>> problems(writes.size());
-  if (const auto problem = try_commit(changes)) {
-    // One table's fault must not fail the others: each on its own, with its own verdict.
+  if (const auto failure = try_commit(changes)) {
+    // One table's fault must not fail the others: each on its own, with its own verdict. But what
+    // may be kept, or may still come to be, is not to be written a second time.
+    const bool again = failure->certain && writes.size() > 1;
     for (std::size_t i = 0; i < writes.size(); ++i) {
-      problems[i] = writes.size() == 1 ? problem : try_commit({&changes[i], 1});
+      const auto own = again ? try_commit({&changes[i], 1}) : failure;
+      if (own) problems[i] = own->why;
     }
   }
   for (std::size_t i = 0; i < writes.size(); ++i) {

@@ -30,7 +30,8 @@ class Journal {
  public:
   // Runs a function on the owner's thread; called from the journal's thread.
   using Post = std::function<void(std::function<void()>)>;
-  // Nothing when the change is on disk, else why it is not.
+  // Nothing when the change is on disk. Else why it is not, or is not known to be: whatever the
+  // reason, the table is to be opened again before the next change.
   using Done = std::function<void(const std::optional<std::string>& problem)>;
 
   Journal(Store& store, Post post);
@@ -57,9 +58,13 @@ class Journal {
   };
   void work();
   void write_all(std::vector<Write> writes);
+  struct Failure {
+    std::string why;
+    bool certain = false;  // nothing of it is kept
+  };
   // One commit by `write`, counted; why it failed, if it did.
-  std::optional<std::string> attempt(const std::function<void()>& write);
-  std::optional<std::string> try_commit(std::span<const Change* const> changes);
+  std::optional<Failure> attempt(const std::function<void()>& write);
+  std::optional<Failure> try_commit(std::span<const Change* const> changes);
 
   Store& store_;
   Post post_;

@@ -74,6 +74,16 @@ CREATE TABLE reports (
 ALTER TABLE chat ADD COLUMN guest TEXT NOT NULL DEFAULT '';
 DROP INDEX tables_by_status;
 CREATE INDEX tables_by_age ON tables (status, moved_ms);
+)sql"},
+    // Which server holds which table (PostgreSQL alone uses these rows).
+    {8, R"sql(
+CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, seen_ms BIGINT NOT NULL);
+CREATE TABLE leases (
+  table_id TEXT PRIMARY KEY, holder TEXT NOT NULL, generation BIGINT NOT NULL,
+  wanted INTEGER NOT NULL);
+CREATE INDEX leases_by_holder ON leases (holder);
+INSERT INTO leases (table_id, holder, generation, wanted)
+  SELECT id, '', 1, 1 FROM tables WHERE status <> 'over';
 )sql"}};
 }  // namespace
 

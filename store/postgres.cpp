@@ -13,9 +13,15 @@
 namespace warren::store {
 
 namespace {
-// One server a database: it keeps this lock while it lives.
+// One server a database: it keeps this lock while it lives. Several share it, and keep one that
+// would be alone out.
 constexpr const char* kLock = "SELECT pg_try_advisory_lock(771203)";
+constexpr const char* kSharedLock = "SELECT pg_try_advisory_lock_shared(771203)";
 constexpr int kSecondsForLock = 5;
+// A transaction whose end never comes, because the way to it was cut, must not keep its rows
+// locked; nobody waits long for such a lock either.
+constexpr const char* kManners =
+    "SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '5s'";
 
 struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
@@ -23,11 +29,29 @@ struct Clear {
 using Answer = std::unique_ptr<PGresult, Clear>;
 
 // PostgreSQL's own sentence, which has line breaks, on one line.
-StoreError error_of(const std::string& message) {
+std::string line_of(const std::string& message) {
   const std::string lines = one_line(message);
   std::string out = "PostgreSQL:";
   for (const std::string_view word : words(lines)) out += " " + std::string(word);
-  return StoreError(out);
+  return out;
+}
+StoreError error_of(const std::string& message) { return StoreError(line_of(message)); }
+
+// Of all statements only the check of a lease divides (store/leases.cpp).
+std::string message_of(const PGresult* result) {
+  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  if (state != nullptr && std::string_view(state) == "22012") return "the table's lease is lost";
+  return PQresultErrorMessage(result);
+}
+
+bool is_good(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+// Neither an answer of a statement nor an error of one.
+bool is_odd(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return !is_good(result) && status != PGRES_FATAL_ERROR && status != PGRES_PIPELINE_ABORTED;
 }
 
 class PgRow final : public Row {
@@ -70,8 +94,9 @@ struct Parameters {
 
 class Postgres final : public Database {
  public:
-  Postgres(const std::string& url, std::chrono::milliseconds patience, Access access)
-      : patience_(patience), connection_(connect(url)) {
+  Postgres(const std::string& url, std::chrono::milliseconds patience, Access access,
+           Servers servers)
+      : patience_(patience), connection_(connect(url, patience)) {
     if (PQstatus(connection_) != CONNECTION_OK) {
       std::string why = PQerrorMessage(connection_);
       PQfinish(connection_);
@@ -82,8 +107,9 @@ class Postgres final : public Database {
     }
     PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
     try {
+      script(kManners);
       if (access == Access::kWrite) {
-        take_lock();
+        take_lock(servers == Servers::kOne ? kLock : kSharedLock);
       } else {
         script("SET default_transaction_read_only = on");
       }
@@ -100,6 +126,7 @@ class Postgres final : public Database {
     if (PQenterPipelineMode(connection_) == 0) fail();
     in_pipeline_ = true;
     sent_ = 0;
+    preparing_.clear();
     send("BEGIN", {});
   }
 
@@ -108,29 +135,31 @@ class Postgres final : public Database {
     if (PQpipelineSync(connection_) == 0) fail();
     std::string problem;
     for (int i = 0; i < sent_; ++i) {
+      int answers = 0;
       // Each statement answers with its result and then a null.
       while (Answer answer = next()) {
-        const ExecStatusType status = PQresultStatus(answer.get());
-        const bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
-        if (!good && problem.empty()) problem = PQresultErrorMessage(answer.get());
-        if (!good && problem.empty()) problem = PQerrorMessage(connection_);
+        ++answers;
+        if (is_odd(answer.get())) broken_ = true;
+        if (!is_good(answer.get()) && problem.empty()) problem = message_of(answer.get());
+        if (!is_good(answer.get()) && problem.empty()) problem = PQerrorMessage(connection_);
         // A commit of a failed transaction is answered with ROLLBACK and no error.
         if (i == sent_ - 1 && problem.empty() &&
             std::string_view(PQcmdStatus(answer.get())) != "COMMIT") {
           problem = "the transaction was rolled back";
         }
       }
+      if (answers != 1) broken_ = true;
     }
-    while (Answer answer = next()) {
-      if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
-      if (PQstatus(connection_) != CONNECTION_OK) break;
-    }
+    const Answer end = next();
+    if (!end || PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC) broken_ = true;
     in_pipeline_ = false;
-    PQexitPipelineMode(connection_);
-    if (problem.empty() && PQstatus(connection_) != CONNECTION_OK) problem = "connection lost";
-    if (!problem.empty()) {
-      throw error_of(problem);
-    }
+    if (PQexitPipelineMode(connection_) == 0) broken_ = true;
+    if (problem.empty() && broken_) problem = "answers are missing or too many";
+    if (problem.empty()) return;
+    // What was to be prepared after the statement that failed never was.
+    for (const std::string_view sql : preparing_) names_.erase(sql);
+    if (usable()) throw Refused(line_of(problem));
+    throw error_of(problem);
   }
 
   void roll_back() noexcept override {
@@ -175,36 +204,54 @@ class Postgres final : public Database {
       fail();
     }
     std::string problem;
+    bool answered = false;
     while (Answer answer = next()) {
-      const ExecStatusType status = PQresultStatus(answer.get());
-      if (status == PGRES_SINGLE_TUPLE) {
+      if (PQresultStatus(answer.get()) == PGRES_SINGLE_TUPLE) {
         each(PgRow(answer.get(), 0));
-      } else if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) {
+      } else if (is_good(answer.get())) {
+        answered = true;
+      } else {
         problem = PQresultErrorMessage(answer.get());
       }
     }
-    if (!problem.empty()) throw error_of(problem);
-    if (PQstatus(connection_) != CONNECTION_OK) fail();
+    conclude(problem, answered);
   }
 
   void script(const std::string& sql) override {
     if (PQsendQuery(connection_, sql.c_str()) == 0) fail();
     std::string problem;
+    bool answered = false;
     while (Answer answer = next()) {
-      const ExecStatusType status = PQresultStatus(answer.get());
-      if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && problem.empty()) {
-        problem = PQresultErrorMessage(answer.get());
-      }
+      answered = true;
+      if (!is_good(answer.get()) && problem.empty()) problem = PQresultErrorMessage(answer.get());
     }
-    if (!problem.empty()) throw error_of(problem);
-    if (PQstatus(connection_) != CONNECTION_OK) fail();
+    conclude(problem, answered);
   }
 
+  bool usable() const override {
+    return PQstatus(connection_) == CONNECTION_OK && !hangs_ && !broken_;
+  }
+  void listen() override { script("LISTEN warren"); }
+  bool called(std::chrono::milliseconds wait) override {
+    pollfd socket{PQsocket(connection_), POLLIN, 0};
+    if (poll(&socket, 1, static_cast<int>(wait.count())) > 0 && PQconsumeInput(connection_) == 0) {
+      fail();
+    }
+    bool out = false;
+    while (PGnotify* notice = PQnotifies(connection_)) {
+      PQfreemem(notice);
+      out = true;
+    }
+    return out;
+  }
+  bool needs_leases() const override { return true; }
+
  private:
-  static PGconn* connect(const std::string& url) {
+  static PGconn* connect(const std::string& url, std::chrono::milliseconds patience) {
     // The address itself may say otherwise: what comes first yields to it.
     const char* const names[] = {"connect_timeout", "tcp_user_timeout", "dbname", nullptr};
-    const char* const values[] = {"10", "10000", url.c_str(), nullptr};
+    const char* const seconds = patience < std::chrono::seconds(10) ? "3" : "10";
+    const char* const values[] = {seconds, "10000", url.c_str(), nullptr};
     return PQconnectdbParams(names, values, 1);
   }
 
@@ -227,12 +274,20 @@ class Postgres final : public Database {
     return Answer{PQgetResult(connection_)};
   }
 
+  // After a statement outside of a pipeline, with or without its answer.
+  void conclude(const std::string& problem, bool answered) {
+    if (!answered && problem.empty()) broken_ = true;
+    if (PQstatus(connection_) != CONNECTION_OK) fail();
+    if (broken_) throw error_of("an answer is missing");
+    if (!problem.empty()) throw Refused(line_of(problem));
+  }
+
   [[noreturn]] void fail() const { throw error_of(PQerrorMessage(connection_)); }
 
-  void take_lock() {
+  void take_lock(const char* lock) {
     for (int attempt = 0; attempt < kSecondsForLock * 10; ++attempt) {
       bool mine = false;
-      query(kLock, {}, [&](const Row& row) { mine = row.text(0) == "t"; });
+      query(lock, {}, [&](const Row& row) { mine = row.text(0) == "t"; });
       if (mine) return;
       // The connection of a server that was killed lives on for a moment.
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -244,7 +299,8 @@ class Postgres final : public Database {
   void send(const char* sql, std::span<const Value> values) {
     std::string& name = names_[sql];
     if (name.empty()) {
-      name = "s" + std::to_string(names_.size());
+      name = "s" + std::to_string(++prepared_);
+      preparing_.emplace_back(sql);
       if (PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
       ++sent_;
     }
@@ -260,15 +316,18 @@ class Postgres final : public Database {
   std::chrono::milliseconds patience_;
   PGconn* connection_;
   bool hangs_ = false;
+  bool broken_ = false;  // answers do not belong to questions any more
   bool in_pipeline_ = false;
   int sent_ = 0;
   std::unordered_map<std::string_view, std::string> names_;  // texts are literals
+  std::vector<std::string_view> preparing_;                  // in the transaction under way
+  int prepared_ = 0;                                         // so far: a name is never used twice
 };
 }  // namespace
 
 std::unique_ptr<Database> open_postgres(const std::string& url, std::chrono::milliseconds patience,
-                                        Access access) {
-  return std::make_unique<Postgres>(url, patience, access);
+                                        Access access, Servers servers) {
+  return std::make_unique<Postgres>(url, patience, access, servers);
 }
 
 }  // namespace warren::store

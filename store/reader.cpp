@@ -119,15 +119,19 @@ void Database::back_up(const std::string&) {
   throw StoreError("this database is backed up by its own tools: pg_dump");
 }
 
-Opener opener_for(const std::string& where) {
-  if (where.starts_with("postgresql://") || where.starts_with("postgres://")) {
-    return
-        [where](Access access) { return open_postgres(where, std::chrono::seconds(15), access); };
-  }
-  return sqlite_opener(where);
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+Opener opener_for(const std::string& where, Servers servers) {
+  if (!is_postgres(where)) return sqlite_opener(where);
+  // Of several servers another one goes on when this one is cut off: no reason to wait long.
+  const auto patience = std::chrono::seconds(servers == Servers::kOne ? 15 : 3);
+  return [=](Access access) { return open_postgres(where, patience, access, servers); };
 }
 
 void Reader::attempt(const std::function<void(Database&)>& f) {
+  if (db_ && !db_->usable()) db_.reset();
   if (!db_) {
     db_ = opener_(access_);
     try {
@@ -139,6 +143,9 @@ void Reader::attempt(const std::function<void(Database&)>& f) {
   }
   try {
     f(*db_);
+  } catch (const Refused&) {
+    db_->roll_back();
+    throw;
   } catch (const StoreError&) {
     db_->roll_back();
     db_.reset();
@@ -146,34 +153,50 @@ void Reader::attempt(const std::function<void(Database&)>& f) {
   }
 }
 
-void Reader::each_live(const std::function<void(SavedTable&&)>& each) {
+bool Reader::exists(Database& db, const std::string& id) {
+  bool out = false;
+  const Value values[] = {id};
+  db.query("SELECT 1 FROM tables WHERE id = $1", values, [&](const Row&) { out = true; });
+  return out;
+}
+
+std::optional<SavedTable> Reader::read_whole(Database& db, const std::string& id) {
+  std::optional<SavedTable> out;
+  const Value values[] = {id};
+  db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.id = $1", values,
+           [&](const Row& row) { read_table(row, out.emplace()); });
+  if (!out) return out;
+  read_seats(db, *out);
+  read_match(db, *out);
+  return out;
+}
+
+std::unordered_map<std::string, SavedTable> Reader::read_live(Database& db) {
   std::unordered_map<std::string, SavedTable> tables;
   std::unordered_map<std::string, SharedText> editions;
-  attempt([&](Database& db) {
-    db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.status <> 'over'", {},
-             [&](const Row& row) { read_table(row, tables[row.text(0)]); });
-    db.query(
-        "SELECT e.key, e.text FROM editions e WHERE e.key IN"
-        " (SELECT t.edition FROM tables t WHERE t.status <> 'over')",
-        {}, [&](const Row& row) {
-          editions[row.text(0)] = std::make_shared<const std::string>(row.text(1));
-        });
-    spread(db,
-           "SELECT " WARREN_SEAT_COLUMNS
-           " FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.status <> 'over'",
-           tables, [](SavedTable& t, const Row& row) { read_seat(row, t); });
-    spread(db,
-           "SELECT " WARREN_PLY_COLUMNS
-           " FROM plies p JOIN tables t ON t.id = p.table_id WHERE t.status <> 'over'",
-           tables, [](SavedTable& t, const Row& row) { t.plies.push_back(read_ply(row)); });
-    static const std::string latest =
-        "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text, c.guest"
-        " FROM chat c JOIN tables t ON t.id = c.table_id WHERE t.status <> 'over' AND c.n >"
-        " (SELECT max(d.n) FROM chat d WHERE d.table_id = c.table_id) - " +
-        std::to_string(kChatKept);
-    spread(db, latest.c_str(), tables,
-           [](SavedTable& t, const Row& row) { t.chat.push_back(read_chat(row)); });
-  });
+  db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.status <> 'over'", {},
+           [&](const Row& row) { read_table(row, tables[row.text(0)]); });
+  db.query(
+      "SELECT e.key, e.text FROM editions e WHERE e.key IN"
+      " (SELECT t.edition FROM tables t WHERE t.status <> 'over')",
+      {}, [&](const Row& row) {
+        editions[row.text(0)] = std::make_shared<const std::string>(row.text(1));
+      });
+  spread(db,
+         "SELECT " WARREN_SEAT_COLUMNS
+         " FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.status <> 'over'",
+         tables, [](SavedTable& t, const Row& row) { read_seat(row, t); });
+  spread(db,
+         "SELECT " WARREN_PLY_COLUMNS
+         " FROM plies p JOIN tables t ON t.id = p.table_id WHERE t.status <> 'over'",
+         tables, [](SavedTable& t, const Row& row) { t.plies.push_back(read_ply(row)); });
+  static const std::string latest =
+      "SELECT c.table_id, c.n, c.at_ms, c.seat, c.name, c.text, c.guest"
+      " FROM chat c JOIN tables t ON t.id = c.table_id WHERE t.status <> 'over' AND c.n >"
+      " (SELECT max(d.n) FROM chat d WHERE d.table_id = c.table_id) - " +
+      std::to_string(kChatKept);
+  spread(db, latest.c_str(), tables,
+         [](SavedTable& t, const Row& row) { t.chat.push_back(read_chat(row)); });
   for (auto& [id, saved] : tables) {
     if (const auto text = editions.find(saved.table.edition); text != editions.end()) {
       saved.edition = text->second;
@@ -181,20 +204,25 @@ void Reader::each_live(const std::function<void(SavedTable&&)>& each) {
     std::ranges::sort(saved.seats, {}, &SeatRow::seat);
     std::ranges::sort(saved.plies, {}, &PlyRow::ply);
     std::ranges::sort(saved.chat, {}, &ChatRow::n);
-    each(std::move(saved));
   }
+  return tables;
 }
 
 std::optional<SavedTable> Reader::load(const std::string& id) {
   std::optional<SavedTable> out;
-  attempt([&](Database& db) {
-    const Value values[] = {id};
-    db.query("SELECT " WARREN_TABLE_COLUMNS " FROM tables t WHERE t.id = $1", values,
-             [&](const Row& row) { read_table(row, out.emplace()); });
-    if (!out) return;
-    read_seats(db, *out);
-    read_match(db, *out);
-  });
+  attempt([&](Database& db) { out = read_whole(db, id); });
+  return out;
+}
+
+bool Reader::has(const std::string& id) {
+  bool out = false;
+  attempt([&](Database& db) { out = exists(db, id); });
+  return out;
+}
+
+bool Reader::needs_leases() {
+  bool out = false;
+  attempt([&](Database& db) { out = db.needs_leases(); });
   return out;
 }
 
@@ -226,6 +254,29 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
                one.place = {row.integer(16), one.saved.table.id};
              });
     for (Ended& one : out) read_seats(db, one.saved);
+  });
+  return out;
+}
+
+std::vector<SavedTable> Reader::listed(const std::string& game, const ListedAfter& after,
+                                       int most) {
+  std::vector<SavedTable> out;
+  attempt([&](Database& db) {
+    const auto find = [&](TableStatus status, std::int64_t created_ms, const std::string& id) {
+      const Value values[] = {std::string(word_of(status)), game, created_ms, id,
+                              most - static_cast<std::int64_t>(out.size())};
+      // Those that rest are listed no longer, as where there is one server.
+      db.query("SELECT " WARREN_TABLE_COLUMNS
+               " FROM tables t JOIN leases l ON l.table_id = t.id AND l.wanted = 1"
+               " WHERE t.listed = 1 AND t.status = $1 AND ($2 = '' OR t.game = $2)"
+               " AND (t.created_ms < $3 OR (t.created_ms = $3 AND t.id > $4))"
+               " ORDER BY t.created_ms DESC, t.id LIMIT $5",
+               values, [&](const Row& row) { read_table(row, out.emplace_back()); });
+    };
+    const bool begun = after.status == TableStatus::kPlaying;
+    if (!begun) find(TableStatus::kWaiting, after.created_ms, after.table);
+    find(TableStatus::kPlaying, begun ? after.created_ms : INT64_MAX, begun ? after.table : "");
+    for (SavedTable& saved : out) read_seats(db, saved);
   });
   return out;
 }

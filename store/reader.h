@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "store/database.h"
@@ -16,6 +17,13 @@ namespace warren::store {
 // A place in the list of what is over, the latest first: what comes after it is older.
 struct After {
   std::int64_t ended_ms = INT64_MAX;
+  std::string table;
+};
+
+// The same in the list of what people may join or watch, which begins with those that wait.
+struct ListedAfter {
+  TableStatus status = TableStatus::kWaiting;
+  std::int64_t created_ms = INT64_MAX;
   std::string table;
 };
 
@@ -41,13 +49,18 @@ class Reader {
   // Opens when first asked, and again after a fault.
   explicit Reader(Opener opener) : Reader(std::move(opener), Access::kRead) {}
 
-  // Every table that is not over, with all its plies; in no particular order.
-  void each_live(const std::function<void(SavedTable&&)>& each);
+  // Without a lease: to be looked at. Where tables need leases, Store::open is for going on with
+  // one.
   std::optional<SavedTable> load(const std::string& id);
+  bool has(const std::string& id);
+  bool needs_leases();
   // Tables where the guest sits, without plies and chat: at most so many that are not over.
   std::vector<SavedTable> going_on(const std::string& guest, int most);
   // The same of those that are over, the latest first.
   std::vector<Ended> ended(const std::string& guest, const After& after, int most);
+  // Listed tables that some server has in memory (see Leases), without plies and chat: those that
+  // wait before those that are played, of each the newest first; from this place on.
+  std::vector<SavedTable> listed(const std::string& game, const ListedAfter& after, int most);
   // How many tables the guest opened that are not over; counted up to `most`.
   int opened_by(const std::string& guest, int most);
 
@@ -63,6 +76,12 @@ class Reader {
   // One attempt on the open database. A database that failed is closed and opened anew before the
   // next use: what state it is in after a fault of the disk is nothing to rely on.
   void attempt(const std::function<void(Database&)>& f);
+
+  // -- Inside an attempt
+  static bool exists(Database& db, const std::string& id);
+  static std::optional<SavedTable> read_whole(Database& db, const std::string& id);
+  // Every table that is not over, with all its plies, by id.
+  static std::unordered_map<std::string, SavedTable> read_live(Database& db);
 
   std::unique_ptr<Database> db_;
 

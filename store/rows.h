@@ -105,12 +105,14 @@ struct SavedTable {
   std::vector<SeatRow> seats;
   std::vector<PlyRow> plies;
   std::vector<ChatRow> chat;    // the latest kChatKept
+  std::int64_t lease = 0;       // under which it may be written
   std::optional<Fault> damage;  // something in the rows that this program never writes
 };
 
 // One change of one table: all of it is on disk, or nothing.
 struct Change {
   std::string table;                   // id
+  std::int64_t lease = 0;              // under which it is written; 0: the table is new
   std::optional<TableRow> row;         // new or replaced
   SharedText edition;                  // that the row names; kept once, whoever brings it
   std::vector<SeatRow> seats;          // new or replaced

@@ -172,6 +172,9 @@ class Sqlite final : public Database {
   }
 
   void back_up(const std::string& file) override { copy_sqlite(db_, file); }
+  bool usable() const override { return true; }
+  // The file is locked by whoever has it open.
+  bool needs_leases() const override { return false; }
 
  private:
   struct Reset {
@@ -186,6 +189,7 @@ class Sqlite final : public Database {
     const int code = sqlite3_errcode(db_);
     const std::string why = path_ + ": " + sqlite3_errmsg(db_);
     if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) throw damaged(why);
+    if (code == SQLITE_CONSTRAINT) throw Refused(why);
     throw StoreError(why);
   }
 

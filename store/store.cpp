@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <unordered_map>
 #include <vector>
 
 namespace warren::store {
@@ -66,6 +67,10 @@ void Store::probe() {
 
 void Store::write(const Change& change) {
   Database& db = *db_;
+  if (db.needs_leases()) {
+    change.lease == 0 ? leases_.give(db, change.table)
+                      : leases_.check(db, change.table, change.lease);
+  }
   if (change.row && change.edition) {
     const Value values[] = {change.row->edition, *change.edition};
     db.run(kPutEdition, values);
@@ -132,6 +137,73 @@ void Store::write(const Change& change) {
   }
 }
 
+void Store::each_live(const std::function<void(SavedTable&&)>& each) {
+  std::unordered_map<std::string, SavedTable> tables;
+  bool leased = false;
+  attempt([&](Database& db) {
+    leased = db.needs_leases();
+    if (leased) leases_.take_live(db);
+    tables = read_live(db);
+    if (!leased) return;
+    leases_.each(db, [&](const std::string& id, std::int64_t generation) {
+      const auto found = tables.find(id);
+      if (found != tables.end()) found->second.lease = generation;
+    });
+  });
+  for (auto& [id, saved] : tables) {
+    if (leased && saved.lease == 0) continue;  // another server that lives has it
+    each(std::move(saved));
+  }
+}
+
+Opened Store::open(const std::string& id, Leases::Missing missing) {
+  Opened out;
+  attempt([&](Database& db) {
+    if (!db.needs_leases()) {
+      out.table = read_whole(db, id);
+      return;
+    }
+    std::optional<std::int64_t> generation;
+    // Whoever held it may let it go between the two questions: then it is asked for again.
+    for (int tries = 0; !generation && tries < 3; ++tries) {
+      generation = leases_.take(db, id, missing);
+      if (generation) break;
+      out.elsewhere = Leases::address_of(db, id).value_or("");
+      if (!out.elsewhere.empty() || !exists(db, id)) return;
+    }
+    if (!generation) throw Refused("the table is changing hands");
+    out.table = read_whole(db, id);
+    // Read in several steps: whoever took it meanwhile may have written between them.
+    if (!Leases::holds(db, id, *generation)) throw Refused("the table's lease is lost");
+    if (out.table) out.table->lease = *generation;
+  });
+  return out;
+}
+
+std::vector<SavedTable> Store::adopt(int most) {
+  std::vector<std::string> ids;
+  attempt([&](Database& db) { ids = leases_.adopt(db, most); });
+  std::vector<SavedTable> out;
+  for (const std::string& id : ids) {
+    Opened opened = open(id);
+    if (opened.table) out.push_back(std::move(*opened.table));
+  }
+  return out;
+}
+
+void Store::announce(const std::string& address) {
+  attempt([&](Database& db) { leases_.announce(db, address); });
+}
+void Store::let_rest(const std::string& id, std::int64_t lease) {
+  attempt([&](Database& db) { Leases::let_rest(db, id, lease); });
+}
+void Store::hand_over() {
+  attempt([&](Database& db) { leases_.hand_over(db); });
+}
+void Store::depart() {
+  attempt([&](Database& db) { leases_.depart(db); });
+}
+
 void Store::each_settings(
     const std::function<std::optional<NewSettings>(const std::string& settings)>& change) {
   constexpr const char* kDone = "editions-moved";
@@ -154,10 +226,13 @@ void Store::each_settings(
       if (!moved) continue;
       const Value edition[] = {moved->key, moved->edition};
       db.run(kPutEdition, edition);
+      // Whatever is on its way with the settings of before comes too late.
+      if (db.needs_leases()) Leases::end(db, id);
       const Value row[] = {id, moved->settings, moved->key};
       db.run("UPDATE tables SET settings = $2, edition = $3 WHERE id = $1", row);
     }
-    db.run("INSERT INTO meta (key, value) VALUES ($1, 'yes')", key);
+    // Another server may have done the same at the same time.
+    db.run("INSERT INTO meta (key, value) VALUES ($1, 'yes') ON CONFLICT (key) DO NOTHING", key);
     db.script("COMMIT");
   });
 }

@@ -65,7 +65,9 @@ Change new_table(const std::string& id, int plies = 3) {
   return c;
 }
 
-void commit(Store& store, const Change& change) {
+// A new table, or one that was not taken since it was new.
+void commit(Store& store, Change change) {
+  if (store.load(change.table)) change.lease = kFirstLease;
   const Change* one[] = {&change};
   store.commit(one);
 }
@@ -245,9 +247,10 @@ TEST_P(StoreTest, a_change_is_whole_or_not_at_all) {
   Change good = new_table("bbbbbbbbbb");
   Change bad;
   bad.table = "aaaaaaaaaa";
+  bad.lease = kFirstLease;
   bad.plies = {ply_row(4), ply_row(2)};  // ply 2 is there already
   const Change* both[] = {&good, &bad};
-  EXPECT_THROW(store.commit(both), StoreError);
+  EXPECT_THROW(store.commit(both), Refused);
   EXPECT_FALSE(store.load("bbbbbbbbbb"));
   EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 3U);
   commit(store, good);
@@ -478,6 +481,51 @@ TEST(PostgresTest, a_server_that_hangs_is_given_up) {
     }
   }
   EXPECT_EQ(store.load("aaaaaaaaaa")->plies.size(), 2U);
+}
+
+// The lock is per server and goes with its session; the lease is per table and goes with nothing.
+TEST(PostgresTest, what_is_sent_under_an_old_lease_is_refused_and_harms_no_other_table) {
+  const std::string url = tests::postgres().make_database();
+  auto old = std::make_unique<Store>(opener_for(url));
+  commit(*old, new_table("aaaaaaaaaa", 3));
+  commit(*old, new_table("bbbbbbbbbb", 3));
+  tests::postgres().end_connections();
+  std::int64_t lease = 0;
+  {
+    Store taker(opener_for(url));
+    const Opened opened = taker.open("aaaaaaaaaa");
+    ASSERT_TRUE(opened.table);
+    lease = opened.table->lease;
+    EXPECT_EQ(lease, kFirstLease + 1);
+    EXPECT_FALSE(taker.open("zzzzzzzzzz").table);
+  }
+  Change change;
+  change.table = "aaaaaaaaaa";
+  change.lease = kFirstLease;
+  change.drop_plies_from = 2;
+  const Change* one[] = {&change};
+  EXPECT_THROW(old->commit(one), StoreError);  // the connection
+  try {
+    old->commit(one);
+    ADD_FAILURE() << "written under an old lease";
+  } catch (const Refused& refused) {
+    EXPECT_STREQ(refused.what(), "PostgreSQL: the table's lease is lost");
+  }
+  EXPECT_EQ(old->load("aaaaaaaaaa")->plies.size(), 3U);
+  // The other table was never taken, and the connection is as good as before.
+  Change other;
+  other.table = "bbbbbbbbbb";
+  other.lease = kFirstLease;
+  other.plies = {ply_row(4)};
+  const Change* two[] = {&other};
+  old->commit(two);
+  EXPECT_EQ(old->load("bbbbbbbbbb")->plies.size(), 4U);
+  change.lease = lease;
+  old->commit(one);
+  EXPECT_EQ(old->load("aaaaaaaaaa")->plies.size(), 1U);
+  // A table that is not to come about does not, though its first commit is still on its way.
+  EXPECT_FALSE(old->open("cccccccccc", Leases::Missing::kPrevent).table);
+  EXPECT_THROW(commit(*old, new_table("cccccccccc")), Refused);
 }
 
 TEST(PostgresTest, an_address_is_not_repeated_with_its_password) {

@@ -1,4 +1,6 @@
 // What an administrator changes: old tables go, sanctions and reports come and go.
+#include <algorithm>
+
 #include "store/store.h"
 
 namespace warren::store {
@@ -11,21 +13,31 @@ void Store::transact(const std::function<void(Database&)>& f) {
   });
 }
 
-void Store::remove(std::span<const std::string> tables) {
+std::size_t Store::remove(std::span<const std::string> tables) {
+  // Only what is held under this server's name: nobody else can take it until all of this is done.
+#define WARREN_OWN " EXISTS (SELECT 1 FROM leases l WHERE l.table_id = $1 AND l.holder = $2)"
   transact([&](Database& db) {
     for (const std::string& id : tables) {
-      const Value values[] = {id};
-      for (const char* sql :
-           {"DELETE FROM chat WHERE table_id = $1", "DELETE FROM plies WHERE table_id = $1",
-            "DELETE FROM seats WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"}) {
+      leases_.claim(db, id);
+      const Value values[] = {id, leases_.holder()};
+      for (const char* sql : {"DELETE FROM chat WHERE table_id = $1 AND" WARREN_OWN,
+                              "DELETE FROM plies WHERE table_id = $1 AND" WARREN_OWN,
+                              "DELETE FROM seats WHERE table_id = $1 AND" WARREN_OWN,
+                              "DELETE FROM tables WHERE id = $1 AND" WARREN_OWN,
+                              "DELETE FROM leases WHERE table_id = $1 AND holder = $2"}) {
         db.run(sql, values);
       }
     }
+    // Another server may be about to keep a table with an edition that is there: it is waited for.
+    if (db.needs_leases()) db.run("LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE", {});
     db.run(
         "DELETE FROM editions WHERE NOT EXISTS"
         " (SELECT 1 FROM tables t WHERE t.edition = editions.key)",
         {});
   });
+#undef WARREN_OWN
+  return static_cast<std::size_t>(
+      std::ranges::count_if(tables, [this](const std::string& id) { return !has(id); }));
 }
 
 void Store::sanction(const SanctionRow& row) {

@@ -54,6 +54,10 @@ void BotDriver::dismiss(int seat) {
   kept_[seat] = {};
 }
 
+void BotDriver::call_off_all() {
+  for (int seat = 1; seat <= state_.seats.count(); ++seat) dismiss(seat);
+}
+
 std::weak_ptr<BotPlace> BotDriver::place_of(int seat) {
   Kept& kept = kept_[seat];
   const std::string& level = state_.seats.bot_at(seat);

@@ -26,6 +26,8 @@ class BotDriver {
   void call_off_old();
   // A person plays the seat again.
   void dismiss(int seat);
+  // Nobody thinks any more; the match is not what it was.
+  void call_off_all();
   // The table is over: no bot is needed any more.
   void dismiss_all() { kept_ = {}; }
   // Only bots play and nobody looks: unwatched tables of one person could fill the machine.

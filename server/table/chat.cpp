@@ -25,6 +25,13 @@ Chat::Chat(const TableState& state, TableQueue& queue, const Audience& audience,
   count_ = lines_.empty() ? 0 : lines_.back().n;
 }
 
+void Chat::restore(std::vector<store::ChatRow> lines) {
+  if (lines == lines_) return;
+  lines_ = std::move(lines);
+  count_ = lines_.empty() ? 0 : lines_.back().n;
+  for (const ConnectionPtr& one : audience_.all()) send_all_to(*one);
+}
+
 void Chat::say(const ConnectionPtr& from, int re, const std::string& text) {
   queue_.add([this, from, re, text]() -> std::optional<Plan> {
     const auto answer = views_.answer(from, re);

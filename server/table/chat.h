@@ -17,6 +17,8 @@ class Chat {
        std::vector<store::ChatRow> lines);
 
   void say(const ConnectionPtr& from, int re, const std::string& text);
+  // As they were read back; everybody is told where that is news.
+  void restore(std::vector<store::ChatRow> lines);
   void send_all_to(Connection& to) const;  // that are kept
   const store::ChatRow* find(int n) const;
 

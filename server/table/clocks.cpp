@@ -18,8 +18,13 @@ bool among(const std::vector<int>& seats, int seat) { return std::ranges::count(
 }  // namespace
 
 Clocks::Clocks(const std::optional<Clock>& rule, const Seats& seats) : rule_(rule), seats_(seats) {
+  forget();
+}
+
+void Clocks::forget() {
   turn_ply_.fill(-1);
   left_ms_.fill(rule_ ? rule_->base_s * 1000LL : 0);
+  moments_.clear();
 }
 
 void Clocks::move_on(const Match& match, const std::vector<int>& next, const Times& times,

@@ -28,6 +28,8 @@ class Clocks {
   // The match has come to a position where these are to act, and the clocks show so much.
   void move_on(const Match& match, const std::vector<int>& next, const Times& times,
                std::int64_t now);
+  // Nobody is to act and nothing is used up, as before the first ply.
+  void forget();
   // The table was not in memory since then: that was absence, not a new turn.
   void rested(std::int64_t since);
   // What else is to be known of clocks that run on while the table is not in memory.

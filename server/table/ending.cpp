@@ -6,6 +6,7 @@
 
 #include "engine/text.h"
 #include "server/bot_pool.h"
+#include "server/guest.h"
 #include "server/time.h"
 #include "table/result_json.h"
 
@@ -112,7 +113,7 @@ void Ending::rematch(const ConnectionPtr& from, int re, bool now) {
     }
     if (!state_.row.rematch.empty()) return answer({});
     if (opening_) return answer(Problem{Code::kNotNow, "the next table is being opened"});
-    if (!opened_.empty()) return link_rematch(answer);
+    if (opened_) return link_rematch(answer);
     if (!state_.again.is_open()) {
       if (auto problem = from->charge_table()) return answer(std::move(problem));
     }
@@ -126,7 +127,7 @@ void Ending::rematch(const ConnectionPtr& from, int re, bool now) {
 void Ending::decline(const ConnectionPtr& from, int re) {
   queue_.when_free([this, from, re] {
     const auto answer = views_.answer(from, re);
-    if (from->seat == 0 || !state_.again.is_open() || opening_ || !opened_.empty()) {
+    if (from->seat == 0 || !state_.again.is_open() || opening_ || !next_.empty()) {
       return answer(Problem{Code::kNotNow, "nobody asks you to play again"});
     }
     state_.again.decline(from->seat);
@@ -137,13 +138,13 @@ void Ending::decline(const ConnectionPtr& from, int re) {
 
 void Ending::open_next(const Answer& answer) {
   opening_ = true;
-  open_rematch_([this, held = state_.hold(), answer](std::string id) {
+  if (next_.empty()) next_ = make_table_id();
+  open_rematch_(next_, [this, held = state_.hold(), answer](std::optional<Problem> problem) {
     opening_ = false;
-    if (id.empty()) {
-      return answer(Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
-    }
-    opened_ = std::move(id);
-    link_rematch(answer);
+    opened_ = !problem;
+    if (!problem) return link_rematch(answer);
+    if (!problem->unknown) next_.clear();
+    answer(Problem{Code::kStore, "the next table could not be opened; try again", {}, 1});
   });
 }
 
@@ -152,9 +153,9 @@ void Ending::link_rematch(const Answer& answer) {
     if (!state_.row.rematch.empty()) return answer({}), std::nullopt;
     Plan plan;
     plan.change.row = state_.row;
-    plan.change.row->rematch = opened_;
+    plan.change.row->rematch = next_;
     plan.done = [this, answer] {
-      state_.row.rematch = opened_;
+      state_.row.rematch = next_;
       views_.send_table();
       answer({});
     };

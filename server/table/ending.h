@@ -17,9 +17,9 @@ std::string resignation(const Match& match, const std::vector<store::SeatRow>& s
 
 class Ending {
  public:
-  // `opened`: the id of the table that continues from this one, or empty on a fault.
-  using Opened = std::function<void(std::string id)>;
-  using OpenRematch = std::function<void(Opened)>;
+  // `opened`: nothing when the table of that id, which continues from this one, is there.
+  using Opened = std::function<void(std::optional<Problem>)>;
+  using OpenRematch = std::function<void(std::string id, Opened)>;
   Ending(TableState& state, TableQueue& queue, TakeBacks& take_backs, const Views& views,
          std::function<void()> moved, OpenRematch open_rematch);
 
@@ -41,7 +41,10 @@ class Ending {
   std::function<void()> moved_;
   OpenRematch open_rematch_;
   bool opening_ = false;
-  std::string opened_;  // the next table, also while the link to it is not on disk yet
+  // The next table's. It stays while it is not known whether that is there: however often it is
+  // tried, there is one.
+  std::string next_;
+  bool opened_ = false;  // though the link to it may not be on disk yet
 };
 
 }  // namespace warren::server

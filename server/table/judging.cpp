@@ -86,8 +86,9 @@ Json Judging::judgement() {
 void Judging::go_on() {
   // A share of its own: behind the moves of a busy owner it might never end.
   state_.host.bots.add({state_.row.owner + " judged", false, state_.address},
-                       [this, held = state_.hold(), work = work_](const std::atomic<bool>& stop) {
-                         const bool good = work->step(*state_.match, stop);
+                       [this, held = state_.hold(), match = state_.match,
+                        work = work_](const std::atomic<bool>& stop) {
+                         const bool good = work->step(*match, stop);
                          return [this, held, work, good] {
                            work->done = work->analysis->done();
                            if (good && !work->analysis->is_done()) return go_on();

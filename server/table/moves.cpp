@@ -40,6 +40,11 @@ void Moves::note_ply(int seat, std::string text) {
   views_.note_ply();
 }
 
+void Moves::give_up() {
+  fresh_.clear();
+  views_.give_up();
+}
+
 bool Moves::settle() {
   bool drew = false;
   while (state_.match->position().node().is_chance()) {
@@ -115,7 +120,7 @@ void Moves::begin_match() {
     head.seats[i] = s.kind == SeatKind::kBot ? s.bot : "human";
     head.dice->entropy[i] = s.entropy;
   }
-  state_.match = std::make_unique<Match>(state_.match->shared_game(), std::move(head));
+  state_.match = std::make_shared<Match>(state_.match->shared_game(), std::move(head));
 }
 
 std::optional<Plan> Moves::start(const Answer& answer) {

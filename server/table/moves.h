@@ -30,6 +30,8 @@ class Moves {
   std::optional<Plan> play(int seat, Action a, std::int64_t received_us, const Answer& answer);
   // Draws the lots that are due after loading.
   void roll();
+  // Steps of a change that is no longer under way.
+  void give_up();
   // Who may take back what, worked out anew from the match.
   void find_take_backs();
 

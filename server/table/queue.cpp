@@ -2,21 +2,30 @@
 
 #include <utility>
 
+#include "server/time.h"
+
 namespace warren::server {
 
 namespace {
 constexpr std::size_t kMostWaiting = 256;
+constexpr std::int64_t kLongDoubtMs = 1000;
 }  // namespace
 
 TableQueue::TableQueue(store::Journal& journal, Log& log, std::string table,
-                       std::function<std::shared_ptr<const void>()> hold, Complete complete)
+                       const std::int64_t& lease, std::function<std::shared_ptr<const void>()> hold,
+                       std::function<void()> doubt)
     : journal_(journal),
       log_(log),
       table_(std::move(table)),
+      lease_(lease),
       hold_(std::move(hold)),
-      complete_(std::move(complete)) {}
+      doubt_(std::move(doubt)) {}
 
 bool TableQueue::overloaded() const { return steps_.size() > kMostWaiting; }
+
+bool TableQueue::in_doubt_for_long() const {
+  return in_doubt() && steady_ms() - doubtful_since_ms_ > kLongDoubtMs;
+}
 
 void TableQueue::when_free(std::function<void()> f) {
   add([f = std::move(f)]() -> std::optional<Plan> {
@@ -25,21 +34,21 @@ void TableQueue::when_free(std::function<void()> f) {
   });
 }
 
-void TableQueue::close() {
-  closed_ = true;
-  steps_.clear();
-}
-
 void TableQueue::add(Step step) {
   if (closed_) return;
   steps_.push_back(std::move(step));
   run();
 }
 
+void TableQueue::close() {
+  closed_ = true;
+  steps_.clear();
+}
+
 void TableQueue::run() {
   if (running_) return;
   running_ = true;
-  while (!busy_ && !steps_.empty()) {
+  while (!busy_ && !in_doubt() && !steps_.empty()) {
     const Step step = std::move(steps_.front());
     steps_.pop_front();
     if (auto plan = step()) commit(std::move(*plan));
@@ -51,8 +60,7 @@ void TableQueue::commit(Plan plan) {
   busy_ = true;
   store::Change change = std::move(plan.change);
   change.table = table_;
-  // Whatever a failed change left behind is overwritten by what is true.
-  if (uncertain_) complete_(change);
+  change.lease = lease_;
   journal_.commit(std::move(change),
                   [this, held = hold_(), plan = std::move(plan)](
                       const std::optional<std::string>& problem) { finished(plan, problem); });
@@ -60,16 +68,30 @@ void TableQueue::commit(Plan plan) {
 
 void TableQueue::finished(const Plan& plan, const std::optional<std::string>& problem) {
   busy_ = false;
-  uncertain_ = problem.has_value();
-  if (problem) {
-    Json fields = Json::object();
-    fields.set("table", table_).set("why", *problem);
-    log_.write(Level::kError, "store.failed", std::move(fields));
-    plan.failed(
-        {Code::kStore, "it could not be written to disk: nothing has changed, try again", {}, 1});
-  } else {
+  if (!problem) {
     plan.done();
+    return run();
   }
+  Json fields = Json::object();
+  fields.set("table", table_).set("why", *problem);
+  log_.write(Level::kError, "store.failed", std::move(fields));
+  plan.failed(
+      {Code::kStore,
+       "it is not known whether this was kept: the table shows what is true as soon as that "
+       "is known",
+       {},
+       1});
+  fall_into_doubt();
+}
+
+void TableQueue::fall_into_doubt() {
+  if (in_doubt()) return;
+  doubtful_since_ms_ = steady_ms();
+  doubt_();
+}
+
+void TableQueue::be_certain() {
+  doubtful_since_ms_ = 0;
   run();
 }
 

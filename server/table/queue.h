@@ -1,5 +1,11 @@
 // The one queue of a table. While a change is on its way to the disk nothing else happens there, so
 // nobody is ever told what could still be lost.
+//
+// What is true after a change that failed: nothing is known. The store may have refused it, or kept
+// it and only the answer was lost; what is in memory is what people were told, and that may no
+// longer be so. The table is then in doubt: whoever asked for the change is told just that, and
+// nothing else happens until the table has been read back from the store, under a new lease, which
+// makes it certain (LiveTable::read_back).
 #pragma once
 
 #include <deque>
@@ -28,23 +34,24 @@ using Step = std::function<std::optional<Plan>()>;
 
 class TableQueue {
  public:
-  // Puts into a change all that is true of the table, where the change leaves it out.
-  using Complete = std::function<void(store::Change&)>;
-  // `hold` keeps the table alive while a change is under way.
-  TableQueue(store::Journal& journal, Log& log, std::string table,
-             std::function<std::shared_ptr<const void>()> hold, Complete complete);
+  // `hold` keeps the table alive while a change is under way; `lease` is what it is written under.
+  // `doubt` is called when a change has failed.
+  TableQueue(store::Journal& journal, Log& log, std::string table, const std::int64_t& lease,
+             std::function<std::shared_ptr<const void>()> hold, std::function<void()> doubt);
 
   void add(Step step);
   void when_free(std::function<void()> f);
   // Whatever waits is forgotten, and so is whatever comes later.
   void close();
+
+  bool busy() const { return busy_ || in_doubt() || !steps_.empty(); }
+  bool overloaded() const;
   bool closed() const { return closed_; }
 
-  bool busy() const { return busy_ || !steps_.empty(); }
-  bool overloaded() const;
-  // The latest change failed, but it may be on disk all the same: what is here is true, what is
-  // there may not be.
-  bool uncertain() const { return uncertain_; }
+  bool in_doubt() const { return doubtful_since_ms_ != 0; }
+  bool in_doubt_for_long() const;  // the store does not answer: who asks should not wait for it
+  void fall_into_doubt();          // unless it is already
+  void be_certain();               // it was read back: goes on
 
  private:
   void run();
@@ -54,13 +61,14 @@ class TableQueue {
   store::Journal& journal_;
   Log& log_;
   std::string table_;  // id
+  const std::int64_t& lease_;
   std::function<std::shared_ptr<const void>()> hold_;
-  Complete complete_;
+  std::function<void()> doubt_;
   std::deque<Step> steps_;
   bool busy_ = false;
   bool running_ = false;  // inside run
-  bool uncertain_ = false;
   bool closed_ = false;
+  std::int64_t doubtful_since_ms_ = 0;  // steady; 0: no doubt
 };
 
 }  // namespace warren::server

@@ -23,8 +23,9 @@ struct TableState {
   store::TableRow row;
   Settings settings;
   Seats seats;
-  std::unique_ptr<Match> match;  // none when stuck
+  std::shared_ptr<Match> match;  // none when stuck
   std::string stuck;             // why
+  std::int64_t lease = 0;        // under which it was read, and is written
   RematchOffer again{};          // once it is over; forgotten with the table's memory
   // Whatever comes back later from another thread or a timer holds the table until then.
   std::function<std::shared_ptr<const void>()> hold;

@@ -9,9 +9,13 @@ namespace {
 constexpr int kRetold = 200;
 }  // namespace
 
-void TakeBacks::took_back(int from, int left) {
+void TakeBacks::changed_from(int from, int left) {
   std::erase_if(gone_, [&](int old) { return old >= from || old + kRetold < left; });
   gone_.push_back(from);
+}
+
+void TakeBacks::took_back(int from, int left) {
+  changed_from(from, left);
   for (int& ply : plies_) {
     if (ply > from) --ply;
   }

@@ -18,6 +18,8 @@ class TakeBacks {
   void set(int seat, int ply) { plies_[seat] = ply; }
   // The ply `from` is gone, so many are left: those after it are one earlier now.
   void took_back(int from, int left);
+  // The ply `from` and those after it are not what they were; so many are left.
+  void changed_from(int from, int left);
   // From where to tell one who has seen so much of so many plies: from further back where something
   // was taken back since.
   int still_true(int since, int plies) const;

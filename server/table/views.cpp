@@ -51,6 +51,15 @@ void Views::send(bool undone) {
   give_up();
 }
 
+void Views::send_truth(int same, int of) const {
+  send_table();
+  if (!state_.match) return;
+  for (const ConnectionPtr& one : audience_.all()) {
+    one->send(view(one->seat, told_since(one->seat, same), same < of, -1));
+    if (clocks_.used()) one->send(clock());
+  }
+}
+
 void Views::send_position(const ConnectionPtr& to, int re, std::optional<int> since) const {
   if (!state_.match) return;
   const int from = since ? take_backs_.still_true(*since, state_.plies()) : 0;

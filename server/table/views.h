@@ -25,6 +25,8 @@ class Views {
   // After something was taken back: everything since, for those who are told nothing newer.
   void tell_again(int since);
   void send(bool undone);
+  // The table was read back: so many plies that people know of are still true, of so many.
+  void send_truth(int same, int of) const;
 
   // The whole position for one; `since`: how many plies it has seen.
   void send_position(const ConnectionPtr& to, int re, std::optional<int> since) const;

@@ -32,7 +32,7 @@ class Inside {
         readers_(
             opener(), [this](std::function<void()> f) { post(std::move(f)); }, 1),
         bots_(1, [this](std::function<void()> f) { post(std::move(f)); }),
-        host_{catalogue_, journal_, bots_, metrics_, log_, [](auto, auto) {}, {}, 0, false},
+        host_{catalogue_, journal_, bots_, metrics_, log_, [](auto, auto) {}, {}, {}, 0},
         lobby_({.rates = server::Rates::none(), .quotas = server::Quotas::none()}, host_, net_,
                readers_, server::Guests(std::string(64, '0')), server::StaticFiles("")) {
     cookie_ = server::Guests(std::string(64, '0')).cookie({"g", "Ada"}, server::now_ms(), false);
@@ -71,8 +71,8 @@ class Inside {
     create.body =
         R"({"game":"pennies","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})";
     const auto seated = Json::parse(*ask(create).body);
-    lobby_.find(*seated->find("id")->as_string(), [&](server::LiveTable::Ptr table, auto) {
-      connection_ = lobby_.connect(table, server::Guest{"g", "Ada"}, "");
+    lobby_.find(*seated->find("id")->as_string(), [&](const server::Lobby::Sought& sought) {
+      connection_ = lobby_.connect(sought.table, server::Guest{"g", "Ada"}, "");
     });
     connection_->opened(std::make_shared<Deaf>());
     Json hello = Json::object();
@@ -205,8 +205,9 @@ const std::vector<Decoder>& decoders() {
         R"({"type":"hello","protocol":1,"token":"00","since":0})",
         R"({"type":"chat","text":"hello"})", R"({"type":"at","ply":1})",
         R"({"type":"hand","seat":2,"bot":"random"})", R"({"type":"why","action":"show 0"})",
-        R"({"type":"rematch"})", R"({"type":"decline"})", R"({"type":"resign"})", R"({"type":"hint"})",
-        R"({"type":"undo","ply":3})", R"({"type":"seat-bot","seat":1,"bot":null})"}},
+        R"({"type":"rematch"})", R"({"type":"decline"})", R"({"type":"resign"})",
+        R"({"type":"hint"})", R"({"type":"undo","ply":3})",
+        R"({"type":"seat-bot","seat":1,"bot":null})"}},
       {"request",
        request,
        {"GET /api/tables", "GET /api/games/totem/rules", "GET /api/tables/k72mq8f3td/dice",

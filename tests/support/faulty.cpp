@@ -24,6 +24,8 @@ class FaultyDatabase final : public store::Database {
     inner_->query(sql, values, each);
   }
   void script(const std::string& sql) override { inner_->script(sql); }
+  bool usable() const override { return inner_->usable(); }
+  bool needs_leases() const override { return inner_->needs_leases(); }
 
  private:
   void strike() {

@@ -56,6 +56,8 @@ class Person {
 
   // A socket at the table: says hello and reads up to the chats.
   void join(const std::string& table, const std::string& token, int since = -1);
+  // The same where it may fail; false then.
+  bool try_join(const std::string& table, const std::string& token);
   void leave() { socket_.reset(); }
   // Sends a message (given as JSON text) and reads until its answer (`re`).
   Json ask(const std::string& message);

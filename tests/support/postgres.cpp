@@ -158,6 +158,24 @@ void Postgres::end_connections() {
   PQfinish(connection);
 }
 
+Rows rows_of(const std::string& url, const std::string& sql) {
+  PGconn* connection = PQconnectdb(url.c_str());
+  PGresult* answer = PQexec(connection, sql.c_str());
+  const ExecStatusType status = PQresultStatus(answer);
+  EXPECT_TRUE(status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK)
+      << PQerrorMessage(connection);
+  Rows out;
+  for (int row = 0; row < PQntuples(answer); ++row) {
+    auto& fields = out.emplace_back();
+    for (int column = 0; column < PQnfields(answer); ++column) {
+      fields.emplace_back(PQgetvalue(answer, row, column));
+    }
+  }
+  PQclear(answer);
+  PQfinish(connection);
+  return out;
+}
+
 Postgres& postgres() {
   static Postgres server;
   return server;

@@ -31,6 +31,10 @@ class Postgres {
   std::vector<int> frozen_;
 };
 
+// What a statement answers, read beside any server and its locks.
+using Rows = std::vector<std::vector<std::string>>;
+Rows rows_of(const std::string& url, const std::string& sql);
+
 // One server for the whole test program, started on first use.
 Postgres& postgres();
 

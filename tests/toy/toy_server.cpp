@@ -1,4 +1,5 @@
-// A server process for the tests that kill it: PORT DATABASE.
+// A server process for the tests that kill it: PORT DATABASE [INTERNAL], the last with others that
+// share the database and the key in WARREN_KEY.
 #include <cstdlib>
 #include <iostream>
 
@@ -6,10 +7,16 @@
 #include "tests/toy/catalogue.h"
 
 int main(int argc, char** argv) {
-  if (argc != 3) return 2;
+  if (argc != 3 && argc != 4) return 2;
   warren::server::ServerOptions options;
   options.port = std::atoi(argv[1]);
-  options.database = warren::store::opener_for(argv[2]);
+  const bool several = argc == 4;
+  if (several) {
+    options.internal = argv[3];
+    options.key = std::getenv("WARREN_KEY");
+  }
+  options.database = warren::store::opener_for(
+      argv[2], several ? warren::store::Servers::kSeveral : warren::store::Servers::kOne);
   options.catalogue = warren::toy::catalogue();
   options.bot_pause_ms = 0;
   options.rates = warren::server::Rates::none();

@@ -80,8 +80,8 @@ export function trouble(refusal: Refusal, table = ''): Trouble {
       }
     case 'store':
       return {
-        what: 'The move could not be written down',
-        safe: 'Nothing has changed at the table. The server’s disk may be full.',
+        what: 'It is not known whether this was kept',
+        safe: 'The table shows what is true as soon as the server can read it. Nothing that was confirmed is lost.',
         way: again,
       }
     case 'bad-setup':

@@ -1,0 +1,349 @@
+// Several servers on one database: every table is reached through each of them, and goes on when
+// the one that has it is stopped, killed, hangs or loses the database.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <iostream>
+
+#include "engine/random.h"
+#include "server/peers.h"
+#include "tests/support/budget.h"
+#include "tests/support/house.h"
+#include "tests/support/pg_proxy.h"
+#include "tests/support/player.h"
+
+namespace warren::server {
+namespace {
+
+using tests::House;
+using tests::number;
+using tests::Pair;
+using tests::parse;
+using tests::Person;
+using tests::PgProxy;
+using tests::text;
+using namespace std::chrono_literals;
+
+constexpr const char* kKey = "a key for tests, of some length";
+constexpr int kPatienceMs = 40'000;  // ten seconds are promised; a busy machine may take longer
+
+House::Adjust sharing(const std::string& url, int inner) {
+  return [=](ServerOptions& options) {
+    options.database = store::opener_for(url, store::Servers::kSeveral);
+    options.internal = "127.0.0.1:" + std::to_string(inner);
+    options.key = kKey;
+  };
+}
+
+// Joins through this server, however often that takes.
+bool comes_back(Person& who, const std::string& id, const std::string& token) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
+  while (std::chrono::steady_clock::now() < end) {
+    if (who.try_join(id, token)) return true;
+    std::this_thread::sleep_for(100ms);
+  }
+  return false;
+}
+
+TEST(Sharing, a_table_is_reached_through_every_server) {
+  const std::string url = tests::postgres().make_database();
+  const int inner = tests::free_port();
+  House one(sharing(url, inner));
+  House two(sharing(url, tests::free_port()));
+  Person ada(one, "Ada");
+  Person bob(two, "Bob");
+  const Json mine = ada.create(R"({"game":"pennies","public":true})");
+  const std::string id = text(mine, "id");
+  // By HTTP, by socket, and in the list.
+  const std::string token = text(bob.sit(id), "token");
+  EXPECT_EQ(bob.get("/api/tables/" + id, "table").status, 200);
+  EXPECT_EQ(bob.get("/api/tables", "tables").json().find("tables")->as_array()->size(), 1U);
+  EXPECT_EQ(bob.get("/api/tables/zzzzzzzzzz", "table").status, 404);
+  ada.join(id, text(mine, "token"));
+  bob.join(id, token);
+  EXPECT_EQ(number(bob.welcome, "seat"), 2);
+  EXPECT_EQ(text(bob.ask(R"({"type":"start"})"), "type"), "done");
+  ASSERT_TRUE(ada.until([&] { return ada.ply() == bob.ply() && ada.to_act(); }));
+  EXPECT_EQ(text(ada.act("show 1"), "type"), "done");
+  EXPECT_EQ(text(bob.act("show 0"), "type"), "done");
+  EXPECT_EQ(text(bob.ask(R"({"type":"chat","text":"from afar"})"), "type"), "done");
+  EXPECT_EQ(text(*ada.wait("chat").find("line"), "text"), "from afar");
+  EXPECT_EQ(text(bob.ask(R"({"type":"resign"})"), "type"), "done");
+  const auto record = bob.get("/api/tables/" + id + "/record", "");
+  EXPECT_EQ(record.status, 200);
+  EXPECT_EQ(record.headers.count("content-disposition"), 1U);
+  // One who leaves is noticed at the other end.
+  bob.leave();
+  const auto there = [&] {
+    return *(*ada.table.find("seats")->as_array())[1].find("connected")->as_bool();
+  };
+  EXPECT_TRUE(ada.until([&] { return !there(); }));
+  // Who has no key is nobody here, whatever else is known.
+  HttpClient stranger("127.0.0.1", inner);
+  EXPECT_EQ(stranger.get("/api/tables/" + id).status, 403);
+  EXPECT_EQ(stranger
+                .send("GET /api/tables/" + id + " HTTP/1.1\r\n" + stranger.host_line() +
+                          "Warren-For: 10.0.0.1\r\nWarren-Seal: 1.00\r\n",
+                      "")
+                .status,
+            403);
+}
+
+TEST(Sharing, a_seal_is_of_one_request_and_of_its_minute) {
+  Request request;
+  request.method = "GET";
+  request.path = "/api/tables/aaaaaaaaaa";
+  request.peer = "2001:db8::7";
+  const Request good = sealed(request, kKey, 1'000'000);
+  const auto opens = [](Request r, const std::string& key, std::int64_t now) {
+    r.peer = r.address = "127.0.0.1";
+    const bool out = unseal(r, key, now);
+    EXPECT_EQ(r.peer, out ? "2001:db8::7" : "127.0.0.1");
+    EXPECT_EQ(r.address, out ? household_of("2001:db8::7") : "127.0.0.1");
+    return out;
+  };
+  EXPECT_TRUE(opens(good, kKey, 1'050'000));
+  EXPECT_FALSE(opens(good, kKey, 1'070'000));
+  EXPECT_FALSE(opens(good, "another key", 1'000'000));
+  for (std::string Request::* part : {&Request::path, &Request::method, &Request::cookie,
+                                      &Request::body, &Request::on_behalf, &Request::seal}) {
+    Request other = good;
+    other.*part += "x";
+    EXPECT_FALSE(opens(other, kKey, 1'000'000));
+  }
+  EXPECT_EQ(read_peer("[::1]:80")->host, "::1");
+  EXPECT_EQ(read_peer("10.0.0.1:7300")->port, 7300);
+  for (const char* bad : {"", "7300", "a:", ":1", "a:b", "a:70000"}) EXPECT_FALSE(read_peer(bad));
+}
+
+TEST(Sharing, a_server_that_stops_hands_its_tables_over) {
+  const std::string url = tests::postgres().make_database();
+  House one(sharing(url, tests::free_port()));
+  House two(sharing(url, tests::free_port()));
+  Pair pair(one, R"({"game":"pennies","clock":{"base_s":100,"plus_s":0}})");
+  pair.play(3);
+  const int ply = pair.a.ply();
+  one.close();
+  Person ada(two, "Ada");
+  ASSERT_TRUE(comes_back(ada, pair.id, pair.token_a));
+  EXPECT_EQ(ada.ply(), ply);
+  // The clock stood still meanwhile.
+  EXPECT_GT(*(*ada.clock.find("ms")->as_array())[0].as_int(), 90'000);
+}
+
+TEST(Sharing, a_server_that_loses_the_database_gives_its_tables_up_and_comes_back) {
+  const std::string url = tests::postgres().make_database();
+  PgProxy proxy(url);
+  House one(sharing(proxy.url(), tests::free_port()));
+  House two(sharing(url, tests::free_port()));
+  Pair pair(one, R"({"game":"totem","players":2,"clock":{"base_s":100,"plus_s":0}})");
+  pair.play(8);
+  const int ply = pair.a.ply();
+  const std::string show = pair.a.view.find("show")->dump();
+  proxy.part();
+  // Those who are there are sent away; and who comes is told to come back, until it is good
+  // again.
+  ASSERT_FALSE(pair.b.until([] { return false; }, kPatienceMs));
+  EXPECT_EQ(pair.b.socket()->close_code(), 1012);
+  EXPECT_EQ(pair.b.http().get("/healthz").status, 503);
+  Person ada(two, "Ada");
+  ASSERT_TRUE(comes_back(ada, pair.id, pair.token_a));
+  EXPECT_EQ(ada.ply(), ply);
+  EXPECT_EQ(ada.view.find("show")->dump(), show);
+  EXPECT_GT(*(*ada.clock.find("ms")->as_array())[0].as_int(), 80'000);
+  Person bob(two, "Bob");
+  bob.join(pair.id, pair.token_b);
+  Person& who = ada.to_act() ? ada : bob;
+  EXPECT_EQ(text(who.act(who.action()), "type"), "done");
+  proxy.join();
+  ASSERT_TRUE(comes_back(pair.b, pair.id, pair.token_b));
+  EXPECT_EQ(pair.b.ply(), who.ply());
+}
+
+// -- Processes
+
+class Node {
+ public:
+  explicit Node(const std::string& url)
+      : proxy(url), port(tests::free_port()), inner_(tests::free_port()) {
+    start();
+  }
+  ~Node() { end(SIGKILL); }
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+
+  void start() {
+    int lines[2];
+    ASSERT_EQ(pipe2(lines, O_CLOEXEC), 0);
+    const std::string words[] = {std::to_string(port), proxy.url(),
+                                 "127.0.0.1:" + std::to_string(inner_)};
+    process_ = fork();
+    if (process_ == 0) {
+      dup2(lines[1], 1);
+      setenv("WARREN_KEY", kKey, 1);
+      execl(WARREN_TOY_SERVER, "toy_server", words[0].c_str(), words[1].c_str(), words[2].c_str(),
+            nullptr);
+      _exit(127);
+    }
+    ::close(lines[1]);
+    char c = 0;
+    EXPECT_EQ(read(lines[0], &c, 1), 1) << "the server did not start";
+    ::close(lines[0]);
+  }
+  void signal(int number) const { kill(process_, number); }
+  void end(int number) {
+    if (process_ <= 0) return;
+    kill(process_, number);
+    int status = 0;
+    waitpid(process_, &status, 0);
+    process_ = -1;
+  }
+
+  PgProxy proxy;
+  int port;
+  std::function<void()> heal;  // none: it is well
+  std::chrono::steady_clock::time_point until;
+
+ private:
+  int inner_;
+  int process_ = -1;
+};
+
+// nginx before them, which knows nothing of tables.
+class Balancer {
+ public:
+  explicit Balancer(const std::vector<std::unique_ptr<Node>>& nodes) : port(tests::free_port()) {
+    std::ofstream file(folder_.path() + "/nginx.conf");
+    file << "daemon off; worker_processes 1; pid " << folder_.path() << "/pid;\n"
+         << "error_log " << folder_.path() << "/error.log;\n"
+         << "events { worker_connections 512; }\nhttp { access_log off;\n";
+    for (const char* what : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"}) {
+      file << what << "_temp_path " << folder_.path() << "/" << what << ";\n";
+    }
+    file << "upstream warren {\n";
+    for (const auto& node : nodes) {
+      file << "  server 127.0.0.1:" << node->port << " max_fails=1 fail_timeout=1s;\n";
+    }
+    file << "}\nserver { listen 127.0.0.1:" << port << ";\n location / {\n"
+         << "  proxy_pass http://warren; proxy_http_version 1.1;\n"
+         << "  proxy_set_header Host $http_host;\n"
+         << "  proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";\n"
+         << "  proxy_connect_timeout 1s; proxy_read_timeout 3s;\n"
+         << "  proxy_next_upstream error timeout http_503;\n } } }\n";
+    file.close();
+    const std::string conf = folder_.path() + "/nginx.conf";
+    const std::string log = folder_.path() + "/error.log";
+    process_ = fork();
+    if (process_ == 0) {
+      execl("/usr/sbin/nginx", "nginx", "-c", conf.c_str(), "-e", log.c_str(), nullptr);
+      _exit(127);
+    }
+    for (int i = 0; i < 500; ++i) {
+      const int socket = connect_tcp("127.0.0.1", port);
+      if (socket >= 0) {
+        ::close(socket);
+        return;
+      }
+      std::this_thread::sleep_for(20ms);
+    }
+    ADD_FAILURE() << "nginx did not start (package nginx-light)";
+  }
+  ~Balancer() {
+    kill(process_, SIGTERM);
+    int status = 0;
+    waitpid(process_, &status, 0);
+  }
+  Balancer(const Balancer&) = delete;
+  Balancer& operator=(const Balancer&) = delete;
+  int port;
+
+ private:
+  tests::TempFolder folder_;
+  int process_ = -1;
+};
+
+// Something happens to a server, long enough for others to take over or not; when and how it is
+// well again is kept with it.
+void strike(Node& node, Random& random, bool long_enough) {
+  const auto ms =
+      std::chrono::milliseconds(long_enough ? 8000 + random.below(2000) : 20 + random.below(300));
+  node.until = std::chrono::steady_clock::now() + ms;
+  switch (random.below(4)) {
+    case 0:
+      node.end(SIGKILL);
+      node.heal = [&node] { node.start(); };
+      break;
+    case 1:
+      node.end(SIGTERM);
+      node.heal = [&node] { node.start(); };
+      break;
+    case 2:
+      node.signal(SIGSTOP);
+      node.heal = [&node] { node.signal(SIGCONT); };
+      break;
+    default: node.proxy.part(); node.heal = [&node] { node.proxy.join(); };
+  }
+}
+
+TEST(Sharing, servers_die_hang_stop_and_are_cut_off_under_load_and_nothing_acknowledged_is_lost) {
+  const int faults = tests::budget() == tests::Budget::kFull ? 200 : 12;
+  const std::string url = tests::postgres().make_database();
+  std::vector<std::unique_ptr<Node>> nodes;
+  for (int i = 0; i < 3; ++i) nodes.push_back(std::make_unique<Node>(url));
+  Balancer balancer(nodes);
+  std::vector<std::unique_ptr<tests::Player>> players;
+  std::vector<std::thread> threads;
+  std::atomic<bool> stop{false};
+  for (std::uint64_t i = 0; i < 4; ++i) {
+    players.push_back(std::make_unique<tests::Player>(balancer.port, i + 1, true));
+  }
+  for (auto& player : players) threads.emplace_back([&] { player->play(stop); });
+  Random random(tests::seed());
+  const auto heal_due = [&](bool all) {
+    for (auto& node : nodes) {
+      if (!node->heal || (!all && std::chrono::steady_clock::now() < node->until)) continue;
+      std::exchange(node->heal, nullptr)();
+    }
+  };
+  for (int done = 0; done < faults;) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10 + random.below(80)));
+    heal_due(false);
+    Node& node = *nodes[random.below(3)];
+    const auto well = std::ranges::count_if(nodes, [](const auto& n) { return !n->heal; });
+    if (node.heal || well < 2) continue;
+    strike(node, random, done % 12 == 3);
+    ++done;
+  }
+  heal_due(true);
+  // Everybody plays on.
+  for (auto& player : players) {
+    const long before = player->acknowledged;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
+    while (player->acknowledged <= before + 1 && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(20ms);
+    }
+    EXPECT_GT(player->acknowledged, before + 1);
+  }
+  stop = true;
+  for (auto& thread : threads) thread.join();
+  for (auto& node : nodes) node->end(SIGKILL);
+  long acknowledged = 0;
+  long reconnects = 0;
+  store::Store store(store::opener_for(url));
+  for (auto& player : players) {
+    player->check_rows(store);
+    EXPECT_EQ(player->problem, "");
+    acknowledged += player->acknowledged;
+    reconnects += player->reconnects;
+  }
+  std::cout << faults << " faults, " << acknowledged << " acknowledged moves, " << reconnects
+            << " reconnects\n";
+}
+
+}  // namespace
+}  // namespace warren::server

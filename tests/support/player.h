@@ -1,0 +1,51 @@
+// One pair of seats that plays without end, notes what was acknowledged, and reconnects: the
+// history that must be found on disk afterwards.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "engine/random.h"
+#include "server/web_client.h"
+#include "store/store.h"
+
+namespace warren::tests {
+
+class Player {
+ public:
+  // `rough`: being told that the store or the server is away is no fault.
+  Player(int port, std::uint64_t seed, bool rough = false)
+      : port_(port), rough_(rough), http_("127.0.0.1", port), random_(seed) {}
+
+  void play(const std::atomic<bool>& stop);
+  std::atomic<long> acknowledged{0};
+  long finished = 0;
+  long reconnects = 0;
+  std::string problem;  // the first thing that was lost
+
+  // With the server gone: every acknowledged action is a row, every table replays hash by hash, and
+  // none stands where a lot is yet to be drawn, which would be half a move.
+  void check_rows(store::Store& store);
+
+ private:
+  bool table();  // makes sure that there is one with both seats taken
+  // Both seats on one connection each, until something breaks.
+  void session(const std::atomic<bool>& stop);
+  // Reads up to a message of this type (and answer to this message), keeping the latest view.
+  bool read_until(server::WsClient& socket, Json& view, const std::string& type, int re = -1);
+  void note(const std::string& what);
+
+  int port_;
+  bool rough_;
+  server::HttpClient http_;
+  Random random_;
+  std::string id_;
+  std::array<std::string, 2> tokens_;
+  std::map<std::string, std::map<int, std::string>> acked_;  // by table and ply
+  int seen_ = 0;
+};
+
+}  // namespace warren::tests
