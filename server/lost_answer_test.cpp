@@ -33,8 +33,10 @@ class LostAnswer : public ::testing::Test {
           const auto patience = std::chrono::milliseconds(PgProxy::kDelayMs / 2);
           // What only reads goes another way: boundaries are those of changes.
           options.database = [=, this](store::Access access) {
-            const bool writes = access == store::Access::kWrite;
-            return store::open_postgres(writes ? proxy.url() : direct, patience, access, servers);
+            if (access == store::Access::kRead) {
+              return store::open_postgres(direct, std::chrono::seconds(15), access, servers);
+            }
+            return store::open_postgres(proxy.url(), patience, access, servers);
           };
           if (servers == store::Servers::kOne) return;
           options.internal = "127.0.0.1:0";

@@ -10,13 +10,15 @@ namespace warren::store {
 namespace {
 constexpr const char* kPutEdition =
     "INSERT INTO editions (key, text) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+// The seed too: a rematch that was opened twice under one id, because it was not known whether the
+// first was kept, is the second.
 constexpr const char* kPutTable =
     "INSERT INTO tables (id, game, rules_version, edition_hash, status, listed, owner, owner_name,"
     " settings, dice_seed, result, rematch, plies, created_ms, moved_ms, edition)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed,"
     " settings = excluded.settings, result = excluded.result, rematch = excluded.rematch,"
-    " plies = excluded.plies, moved_ms = excluded.moved_ms";
+    " plies = excluded.plies, moved_ms = excluded.moved_ms, dice_seed = excluded.dice_seed";
 constexpr const char* kPutSeat =
     "INSERT INTO seats (table_id, seat, kind, name, guest, token_hash, bot, stand_in, resigned,"
     " entropy) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"

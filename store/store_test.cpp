@@ -528,6 +528,74 @@ TEST(PostgresTest, what_is_sent_under_an_old_lease_is_refused_and_harms_no_other
   EXPECT_THROW(commit(*old, new_table("cccccccccc")), Refused);
 }
 
+TEST(PostgresTest, a_table_that_a_living_server_holds_is_deleted_by_no_other) {
+  const std::string url = tests::postgres().make_database();
+  Store one(opener_for(url, Servers::kSeveral));
+  Store two(opener_for(url, Servers::kSeveral));
+  one.announce("127.0.0.1:1");
+  two.announce("127.0.0.1:2");
+  commit(one, new_table("aaaaaaaaaa"));
+  const std::string ids[] = {"aaaaaaaaaa"};
+  EXPECT_EQ(two.remove(ids), 0U);
+  EXPECT_EQ(two.load("aaaaaaaaaa")->plies.size(), 3U);
+  EXPECT_EQ(one.remove(ids), 1U);
+  EXPECT_FALSE(two.has("aaaaaaaaaa"));
+  EXPECT_TRUE(tests::rows_of(url, "SELECT table_id FROM leases").empty());
+  // What was still on its way brings nothing back.
+  Change late = new_table("aaaaaaaaaa");
+  late.lease = kFirstLease;
+  const Change* changes[] = {&late};
+  EXPECT_THROW(one.commit(changes), Refused);
+  EXPECT_FALSE(one.has("aaaaaaaaaa"));
+}
+
+TEST(PostgresTest, settings_of_before_their_edition_was_taken_out_come_too_late) {
+  Store store(opener_for(tests::postgres().make_database()));
+  Change change = new_table("aaaaaaaaaa");
+  change.row->settings = R"({"edition":"{}"})";
+  commit(store, change);
+  store.each_settings([](const std::string&) { return NewSettings{"{}", "key", "text"}; });
+  change.lease = kFirstLease;
+  const Change* changes[] = {&change};
+  EXPECT_THROW(store.commit(changes), Refused);
+  EXPECT_EQ(store.load("aaaaaaaaaa")->table.settings, "{}");
+  EXPECT_EQ(store.open("aaaaaaaaaa").table->table.edition, "key");
+}
+
+TEST(PostgresTest, what_is_listed_comes_page_by_page_those_that_wait_first) {
+  Store store(opener_for(tests::postgres().make_database()));
+  for (int i = 0; i < 10; ++i) {
+    Change change = new_table("table" + std::to_string(10000 + i));
+    change.row->status = i % 2 == 0 ? TableStatus::kWaiting : TableStatus::kPlaying;
+    change.row->created_ms = 100 + i / 3;  // some at the same time
+    commit(store, change);
+  }
+  const auto all = [&](const std::string& game) {
+    std::vector<TableRow> out;
+    ListedAfter after;
+    for (int page = 0; page < 5; ++page) {
+      const auto found = store.listed(game, after, 4);
+      for (const SavedTable& one : found) out.push_back(one.table);
+      if (found.size() < 4) break;
+      after = {out.back().status, out.back().created_ms, out.back().id};
+    }
+    return out;
+  };
+  const auto seen = all("");
+  ASSERT_EQ(seen.size(), 10U);
+  for (std::size_t i = 0; i < 10; ++i) {
+    EXPECT_EQ(seen[i].status, i < 5 ? TableStatus::kWaiting : TableStatus::kPlaying);
+    if (i % 5 != 0) {
+      EXPECT_GE(seen[i - 1].created_ms, seen[i].created_ms);
+    }
+    EXPECT_EQ(std::ranges::count(seen, seen[i].id, &TableRow::id), 1);
+  }
+  EXPECT_EQ(all("pennies").size(), 10U);
+  EXPECT_TRUE(all("totem").empty());
+  store.let_rest("table10000", kFirstLease);
+  EXPECT_EQ(all("").size(), 9U);
+}
+
 TEST(PostgresTest, an_address_is_not_repeated_with_its_password) {
   try {
     open_postgres("postgresql://u:s3cret@[bad/db");

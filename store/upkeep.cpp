@@ -28,7 +28,10 @@ std::size_t Store::remove(std::span<const std::string> tables) {
         db.run(sql, values);
       }
     }
+  });
+  transact([](Database& db) {
     // Another server may be about to keep a table with an edition that is there: it is waited for.
+    // By itself: whoever waits for this lock may hold leases.
     if (db.needs_leases()) db.run("LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE", {});
     db.run(
         "DELETE FROM editions WHERE NOT EXISTS"
