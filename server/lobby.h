@@ -174,8 +174,10 @@ class Lobby final : public Service {
   [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
                                                       const std::string& address);
   void open_table(NewTableRequest wanted, const Answer& answer);
-  void follow_claim(const std::string& id, const Seated& seated, const std::optional<Guest>& guest,
-                    const std::function<void()>& done);
+  void follow_claim(const Request& request, const std::string& id, const std::string& ended,
+                    const std::string& fresh, const std::function<void()>& done);
+  void post_follow(const Request& request, const std::string& id, const Json& body,
+                   const Answer& answer);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
 

@@ -121,6 +121,41 @@ TEST(Sharing, a_seal_is_of_one_request_and_of_its_minute) {
   for (const char* bad : {"", "7300", "a:", ":1", "a:b", "a:70000"}) EXPECT_FALSE(read_peer(bad));
 }
 
+TEST(Sharing, a_seat_that_is_moved_at_one_server_is_moved_at_the_rematch_of_another) {
+  const std::string url = tests::postgres().make_database();
+  const auto joins = sharing(url, tests::free_port());
+  House one([&](ServerOptions& options) {
+    joins(options);
+    options.keeping.sweep_ms = 50;
+    options.keeping.over_ms = 50;
+  });
+  House two(sharing(url, tests::free_port()));
+  Pair pair(one, R"({"game":"pennies"})");
+  EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
+  for (Person* who : {&pair.a, &pair.b}) who->ask(R"({"type":"rematch"})");
+  const auto of_first = [&](const std::string& column, const std::string& key) {
+    return tests::rows_of(url, "SELECT " + column + " WHERE " + key + " = '" + pair.id + "'")[0][0];
+  };
+  const std::string next = of_first("rematch FROM tables", "id");
+  ASSERT_EQ(next.size(), 10U);
+  pair.a.leave();
+  pair.b.leave();
+  // The first table leaves memory and is the other server's then; the next one stays.
+  for (int i = 0; i < 2000 && of_first("wanted FROM leases", "table_id") != "0"; ++i) {
+    std::this_thread::sleep_for(20ms);
+  }
+  Person ada(two, "Ada");
+  Json claim = Json::object();
+  claim.set("token", pair.token_a);
+  const Json moved = ada.post("/api/tables/" + pair.id + "/claim", claim, "seated").json();
+  ada.join(next, pair.token_a);
+  EXPECT_TRUE(ada.welcome.find("seat")->is_null()) << "the old token opens nothing";
+  ada.join(next, text(moved, "token"));
+  EXPECT_FALSE(ada.welcome.find("seat")->is_null());
+  // Only servers pass claims on.
+  EXPECT_EQ(ada.post("/api/tables/" + next + "/follow", claim, "").status, 404);
+}
+
 TEST(Sharing, a_server_that_stops_hands_its_tables_over) {
   const std::string url = tests::postgres().make_database();
   House one(sharing(url, tests::free_port()));

@@ -175,20 +175,48 @@ void Lobby::open_table(NewTableRequest wanted, const Answer& answer) {
   });
 }
 
-void Lobby::follow_claim(const std::string& id, const Seated& seated,
-                         const std::optional<Guest>& guest, const std::function<void()>& done) {
+// The seat at the table that continues from one where it was moved, and so on.
+void Lobby::follow_claim(const Request& request, const std::string& id, const std::string& ended,
+                         const std::string& fresh, const std::function<void()>& done) {
   find(id, [=, this](const Sought& sought) {
+    if (!sought.elsewhere.empty()) {
+      Request along;
+      along.method = "POST";
+      along.path = "/api/tables/" + id + "/follow";
+      along.host = request.host;
+      along.cookie = request.cookie;
+      along.content_type = "application/json";
+      along.peer = request.peer;
+      Json body = Json::object();
+      body.set("ended", ended).set("fresh", fresh);
+      along.body = body.dump();
+      // Once is enough here too: it is changing hands.
+      const bool again = request.path == along.path;
+      if (again || !pass_on(along, sought.elsewhere, [done](const auto&) { done(); })) done();
+      return;
+    }
     if (sought.problem) return done();
     const LiveTable::Ptr table = sought.table;
-    table->seating().follow(seated.ended, token_hash(seated.token), guest, [=, this] {
+    table->seating().follow(ended, fresh, guest_of(request), [=, this] {
       if (table->row().rematch.empty()) return done();
-      follow_claim(table->row().rematch, seated, guest, done);
+      follow_claim(request, table->row().rematch, ended, fresh, done);
     });
   });
 }
 
+// From the server that has the table before.
+void Lobby::post_follow(const Request& request, const std::string& id, const Json& body,
+                        const Answer& answer) {
+  Fields fields(body);
+  const std::string ended = fields.need_text("ended", 64);
+  const std::string fresh = fields.need_text("fresh", 64);
+  if (!fields.good()) return say(answer, Problem{Code::kBadRequest, fields.problem()});
+  follow_claim(request, id, ended, fresh, [this, answer] { say(answer, Json::object()); });
+}
+
 void Lobby::post_table(const Request& request, const std::string& id, std::string_view what_view,
                        const Json& body, const Answer& answer) {
+  if (what_view == "follow" && request.internal) return post_follow(request, id, body, answer);
   const auto guest = guest_of(request);
   Fields fields(body);
   const std::string token = fields.text("token", "", 64);
@@ -208,10 +236,11 @@ void Lobby::post_table(const Request& request, const std::string& id, std::strin
     if (what == "sit") return table->seating().sit(*guest, seat, entropy, seated);
     if (what == "claim") {
       return table->seating().claim(
-          guest, token, [this, table, guest, seated](const Expected<Seated, Problem>& got) {
+          guest, token, [this, request, table, seated](const Expected<Seated, Problem>& got) {
             if (!got || table->row().rematch.empty()) return seated(got);
             // The old device must not keep the seat at the table that continues from this one.
-            follow_claim(table->row().rematch, *got, guest, [seated, got] { seated(got); });
+            follow_claim(request, table->row().rematch, got->ended, token_hash(got->token),
+                         [seated, got] { seated(got); });
           });
     }
     table->seating().leave(token, [this, answer](const std::optional<Problem>& failed) {
