@@ -54,7 +54,7 @@ describe('Fight Flight Bite', () => {
   it('answers a refused space with its rule, takes back what may be taken back', async () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, against(1, FIRST))
-    await page.getByText('Place a first critter').waitFor()
+    await page.locator('.say').getByText('Place a first critter').waitFor()
     await page.locator('.boardbox').focus()
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
       await page.keyboard.press(key)

@@ -44,7 +44,7 @@ describe('two browsers against each other', () => {
       await together(pages, async () => (await ply(ada.page)) >= 8, 17)
       await bob.page.getByLabel('Say something').fill('good luck')
       await bob.page.getByRole('button', { name: 'Send' }).click()
-      await ada.page.getByText('good luck').waitFor()
+      await ada.page.getByText('good luck').first().waitFor()
 
       const seen = await ply(ada.page)
       await house.kill()
@@ -66,7 +66,7 @@ describe('two browsers against each other', () => {
       // Whoever is asked talks first, says no, then yes: nobody is seated before.
       await bob.page.getByLabel('Say something').fill('well played')
       await bob.page.getByRole('button', { name: 'Send' }).click()
-      await ada.page.locator('main.end').getByText('well played').waitFor()
+      await ada.page.locator('main.end').getByText('well played').first().waitFor()
       await ada.page.getByRole('button', { name: 'Same table again' }).click()
       await bob.page.getByText('Ada wants to play again. You too?').waitFor()
       await bob.page.getByRole('button', { name: 'No, thanks' }).click()

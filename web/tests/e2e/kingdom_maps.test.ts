@@ -145,7 +145,7 @@ describe('Kingdom Maps', () => {
     await page.getByRole('button', { name: 'Look at your map' }).click()
     await page.getByRole('dialog').getByText('Total now').waitFor()
     await accessible(page, 'a map, large')
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await play(page, 8)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/^You reach \d+ points?$/)
     await page.getByRole('button', { name: 'Copy the summary' }).click()

@@ -109,10 +109,10 @@ describe('moments', () => {
     expect(await page.locator('.seat.turn').count()).toBe(1)
     await page.getByLabel('Move shown').fill('0')
     await page.getByText(/Move 0 of/).waitFor()
-    const foot = page.locator('.log ol > li').last()
+    const oldest = page.locator('.log ol > li').first()
     await expect
       .poll(() =>
-        foot.evaluate((e) => {
+        oldest.evaluate((e) => {
           const b = e.getBoundingClientRect()
           const p = e.closest('.log')!.getBoundingClientRect()
           return b.top < p.bottom && b.bottom > p.top
