@@ -14,13 +14,13 @@ const GAMES: Record<string, object> = {
   'cats-vs-rats': with_bots('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
 }
 
-// The name and role of what has the focus, as a screen reader would say it.
+// The name and role of what has the focus, as a screen reader would say it (in quotes where it has a colon).
 const focus = (page: Page): Promise<string> =>
   page
     .locator(':focus')
     .ariaSnapshot({ timeout: 2000 })
     .then(
-      (s) => s.split('\n')[0]!.replace(/^- /, ''),
+      (s) => s.split('\n')[0]!.replace(/^- '?/, ''),
       () => '',
     )
 // Everything that is said aloud, in its order.
