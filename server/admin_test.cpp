@@ -204,11 +204,10 @@ TEST(Backup, under_load_gives_whole_copies_that_a_server_goes_on_from) {
   Looked it;
   Pair pair(it.house, R"({"game":"totem","players":2})");
   Person talker(it.house, "Tal");
-  std::atomic<bool> enough{false};
   std::atomic<int> said{0};
-  std::thread talking([&] {
+  std::jthread talking([&](const std::stop_token& enough) {
     talker.join(pair.id, "");
-    while (!enough) {
+    while (!enough.stop_requested()) {
       EXPECT_EQ(text(talker.ask(R"({"type":"chat","text":"and so on"})"), "type"), "done");
       ++said;
     }
@@ -227,14 +226,14 @@ TEST(Backup, under_load_gives_whole_copies_that_a_server_goes_on_from) {
     const auto saved = restored.load(pair.id);
     ASSERT_TRUE(saved);
     EXPECT_EQ(static_cast<int>(saved->plies.size()), ply);
-    ASSERT_FALSE(saved->chat.empty());
-    EXPECT_GE(saved->chat.back().n, lines);
+    EXPECT_GE(saved->chat.empty() ? 0 : saved->chat.back().n, lines);
     EXPECT_FALSE(text(it.ask("backup", "file", file), "error").empty()) << "it is there already";
     if (std::ranges::any_of(saved->plies, [](const auto& p) { return p.text.empty(); })) FAIL();
     fs::remove(file);
   }
-  enough = true;
+  talking.request_stop();
   talking.join();
+  EXPECT_GT(said, 0) << "or it was no load";
   EXPECT_FALSE(text(it.ask("backup", "file", "/nowhere/at/all"), "error").empty());
   // A server on the copy plays on.
   const std::string file = it.folder.path() + "/whole";
