@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "bots/searcher.h"
+#include "bots/sure_win.h"
 
 namespace warren {
 
@@ -29,6 +30,7 @@ class SearchBot final : public Bot<G> {
     const auto legal = options_of(game_, known, seat, random_);
     if (!legal) return legal.error();
     if (legal->size() == 1) return legal->front();
+    if (const auto sure = sure_win(known, seat)) return *sure;
     think(known, seat, kNoFocus, true);
     return (*legal)[crew_[0]->root().kind == TreeNode::Kind::kMixed ? drawn(legal->size())
                                                                     : favoured(legal->size())];
@@ -44,6 +46,12 @@ class SearchBot final : public Bot<G> {
         found == legal->end() ? kNoFocus : static_cast<std::size_t>(found - legal->begin()), false);
     for (std::size_t i = 0; i < legal->size(); ++i) {
       advice.options.push_back({(*legal)[i], worth_of(i), favour_of(i), {}});
+    }
+    if (const auto sure = sure_win(known, seat)) {
+      for (auto& option : advice.options) {
+        option.weight = option.action == *sure ? 1 : 0;
+        if (option.action == *sure) option.chance = 1;
+      }
     }
     std::ranges::stable_sort(advice.options, std::ranges::greater{}, &Advice::Option::weight);
     const bool mixed = crew_[0]->root().kind == TreeNode::Kind::kMixed;
@@ -82,9 +90,17 @@ class SearchBot final : public Bot<G> {
   static constexpr std::size_t kNoFocus = static_cast<std::size_t>(-1);
   static constexpr std::size_t kExplained = 3;  // options whose continuation is told
   static constexpr long kFocusEvery = 4;
+  static constexpr int kSureWin = 2000;      // positions that are looked through for a sure win
   static constexpr double kSmallPart = 0.2;  // of the largest part of a mixture
   static constexpr long kLookUp = 16;        // iterations between looks at the clock
   using Clock = std::chrono::steady_clock;
+
+  // Where nothing is hidden.
+  std::optional<Action> sure_win(const Known<State>& known, Seat seat) {
+    const State s = game_.guess(known, random_);
+    if (!(s == known.position())) return {};
+    return sure_.from(s, seat, kSureWin);
+  }
 
   // Grows every tree; returns the iterations of all.
   long think(const Known<State>& known, Seat seat, std::size_t focus, bool may_stop_early) {
@@ -184,6 +200,7 @@ class SearchBot final : public Bot<G> {
   const G& game_;
   SearchOptions options_;
   Random random_;
+  SureWin<G> sure_{game_};
   const std::atomic<bool>* stop_ = nullptr;
   std::vector<std::unique_ptr<Searcher<G>>> crew_;
 };
