@@ -137,7 +137,7 @@ void Admin::tables(const Json&, const Answer& answer) {
     }
     one.set("table", table.id()).set("game", table.row().game);
     one.set("status", status_word(table.row().status, table.match() == nullptr));
-    one.set("owner", table.row().owner).set("seats", names);
+    one.set("owner", table.row().owner).set("address", table.address()).set("seats", names);
     one.set("ply", table.match() != nullptr ? static_cast<int>(table.match()->plies().size()) : 0);
     one.set("moved_ms", table.row().moved_ms);
     list.push(std::move(one));

@@ -84,6 +84,13 @@ TEST(Admin, has_a_socket_for_the_owner_alone_and_answers_whatever_is_asked) {
   const Json tables = it.ask(R"({"do":"tables"})");
   EXPECT_EQ(text((*tables.find("tables")->as_array())[0], "seats"), "Ada, Bob");
   EXPECT_EQ(it.guest_called("Ada").size(), 32U);
+  // The bots of a table that nobody has looked at yet have a share of the address that opened it.
+  pair.a.ask(R"({"type":"resign"})");
+  it.ask(Json::object().set("do", "delete").set("table", pair.id).dump());
+  pair.a.create(R"({"game":"pennies"})");
+  const Json fresh = it.ask(R"({"do":"tables"})");
+  ASSERT_EQ(fresh.find("tables")->as_array()->size(), 1U);
+  EXPECT_EQ(text((*fresh.find("tables")->as_array())[0], "address"), "127.0.0.1");
   it.house.close();
   EXPECT_FALSE(fs::exists(it.path));
 }

@@ -2,6 +2,7 @@
 // show what they lead to, editions tried before a table is opened.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "tests/support/house.h"
@@ -103,6 +104,9 @@ TEST(Friends, a_link_shows_what_it_leads_to_and_nothing_secret) {
   const tests::TempFolder web;
   std::ofstream(web.path() + "/index.html")
       << "<html><head><title>Warren</title></head><body></body></html>";
+  std::filesystem::create_directory(web.path() + "/first");
+  std::ofstream(web.path() + "/first/totem.html")
+      << "<link rel=\"modulepreload\" href=\"/t.js\" />";
   House house([&](ServerOptions& options) { options.web = web.path(); });
   Person ada(house, "Ada <\"&");
   const Json mine = ada.create(R"({"game":"totem","players":3})");
@@ -115,7 +119,8 @@ TEST(Friends, a_link_shows_what_it_leads_to_and_nothing_secret) {
   EXPECT_NE(page.find("2 seats are free"), std::string::npos);
   EXPECT_NE(page.find("/preview/totem.png\""), std::string::npos);
   EXPECT_EQ(page.find(text(mine, "token")), std::string::npos);
-  EXPECT_TRUE(page.ends_with("</head><body></body></html>"));
+  // What its game needs is fetched beside the page.
+  EXPECT_TRUE(page.ends_with("href=\"/t.js\" /></head><body></body></html>")) << page;
   // No table, no tags; the page says what is wrong.
   EXPECT_EQ(ada.get("/table/zzzzzzzzzz", "").body.find("og:"), std::string::npos);
 }

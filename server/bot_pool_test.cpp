@@ -144,6 +144,10 @@ class CountingGame final : public AnyGame {
   Expected<std::unique_ptr<AnyPosition>> read_position(std::string_view text) const override {
     return game_->read_position(text);
   }
+  Expected<std::unique_ptr<const AnyKnown>> read_view(std::string_view text,
+                                                      Viewer viewer) const override {
+    return game_->read_view(text, viewer);
+  }
   Expected<std::unique_ptr<AnyBot>> make_bot(std::string_view spec,
                                              std::uint64_t seed) const override {
     ++made;
@@ -157,6 +161,7 @@ class CountingGame final : public AnyGame {
   std::string cell_name(Cell cell) const override { return game_->cell_name(cell); }
   ActionShape shape(Action a) const override { return game_->shape(a); }
   Json board() const override { return game_->board(); }
+  std::span<const TermWords> term_words() const override { return game_->term_words(); }
 
   mutable std::atomic<int> made = 0;
 

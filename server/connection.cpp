@@ -118,7 +118,7 @@ void Connection::dispatch(const Json& message) {
   if (host_.stopping) {
     return problem(re, {Code::kStopping, "the server is stopping; come back soon"});
   }
-  if (table_->is_retired()) {
+  if (table_->is_retired() || steady_ms() >= host_.sure_until_ms) {
     // Deleted, or another server has it now: whoever comes back finds out.
     problem(re, {Code::kStopping, "this table is here no longer; come back"});
     return close(1012);

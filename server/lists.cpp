@@ -71,33 +71,51 @@ Expected<Json, Problem> Lobby::open_tables(const std::string& game, const std::s
   return page_json(std::move(list), page.next);
 }
 
+const LiveTable::Rest* Lobby::rest_of(const std::string& id) const {
+  // Where there are several servers another one may have gone on with it: the rows know.
+  const auto resting = shared() ? resting_.end() : resting_.find(id);
+  return resting != resting_.end() ? &resting->second : nullptr;
+}
+
 bool Lobby::waits_for(const store::SavedTable& saved, const std::string& guest) const {
   const auto live = tables_.find(saved.table.id);
   if (live != tables_.end()) return live->second->waits_for(guest);
-  const auto resting = resting_.find(saved.table.id);
-  return resting != resting_.end() &&
-         std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
-           return s.guest == guest && resting->second.waits_for.has(warren::seat(s.seat - 1));
-         });
+  SeatSet waits_for;
+  if (const LiveTable::Rest* rest = rest_of(saved.table.id)) {
+    waits_for = rest->waits_for;
+  } else if (saved.table.status == store::TableStatus::kPlaying) {
+    waits_for =
+        SeatSet::of_bits(saved.plies.empty() ? saved.table.to_act : saved.plies.back().to_act);
+  }
+  const Seats seats(saved.seats);
+  return std::ranges::any_of(saved.seats, [&](const store::SeatRow& s) {
+    return s.guest == guest && seats.has(s.seat) && seats.played_by_person(s.seat) &&
+           waits_for.has(seat_of(s.seat));
+  });
 }
 
 std::int64_t Lobby::moved_ms(const store::SavedTable& saved) const {
   const auto live = tables_.find(saved.table.id);
   if (live != tables_.end()) return live->second->row().moved_ms;
-  const auto resting = resting_.find(saved.table.id);
-  return resting != resting_.end() ? resting->second.moved_ms : saved.table.moved_ms;
+  if (const LiveTable::Rest* rest = rest_of(saved.table.id)) return rest->moved_ms;
+  return saved.plies.empty() ? saved.table.moved_ms
+                             : std::max(saved.table.moved_ms, saved.plies.back().at_ms);
 }
 
 Json Lobby::line_of(const store::SavedTable& saved, const std::string& guest) const {
   const auto live = tables_.find(saved.table.id);
   if (live != tables_.end()) return live->second->summary(guest);
-  const auto resting = resting_.find(saved.table.id);
-  const bool rests = resting != resting_.end();
+  const LiveTable::Rest* rest = rest_of(saved.table.id);
   store::TableRow row = saved.table;
   row.moved_ms = moved_ms(saved);
-  const bool stuck = rests ? resting->second.stuck : saved.damage.has_value();
+  if (rest != nullptr) {
+    row.plies = rest->plies;
+  } else if (!saved.plies.empty()) {
+    row.plies = saved.plies.back().ply;
+  }
+  const bool stuck = rest != nullptr ? rest->stuck : saved.damage.has_value();
   Json out = summary_json(host_.catalogue, row, saved.seats, status_word(row.status, stuck),
-                          rests ? resting->second.plies : row.plies, guest);
+                          row.plies, guest);
   out.set("your_turn", waits_for(saved, guest));
   return out;
 }

@@ -1,17 +1,18 @@
 // Lists by pages; what is read does not wait for what is written, nor the other way round.
 #include <gtest/gtest.h>
 
-#include <condition_variable>
 #include <set>
 
 #include "server/editions.h"
 #include "server/listing.h"
+#include "tests/support/gate.h"
 #include "tests/support/house.h"
 #include "tests/toy/catalogue.h"
 
 namespace warren::server {
 namespace {
 
+using tests::Gate;
 using tests::House;
 using tests::number;
 using tests::Pair;
@@ -124,36 +125,6 @@ TEST(Lists, come_by_pages_and_what_waits_for_somebody_comes_first) {
   }
 }
 
-// Lets nothing pass while it is closed.
-class Gate {
- public:
-  void close() {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-  }
-  void open() {
-    const std::lock_guard lock(mutex_);
-    closed_ = false;
-    woken_.notify_all();
-  }
-  void pass() {
-    std::unique_lock lock(mutex_);
-    ++waiting_;
-    woken_.wait(lock, [this] { return !closed_; });
-    --waiting_;
-  }
-  int waiting() const {
-    const std::lock_guard lock(mutex_);
-    return waiting_;
-  }
-
- private:
-  mutable std::mutex mutex_;
-  std::condition_variable woken_;
-  bool closed_ = false;
-  int waiting_ = 0;
-};
-
 class Gated final : public store::Database {
  public:
   Gated(std::unique_ptr<store::Database> inner, Gate& gate)
@@ -161,6 +132,7 @@ class Gated final : public store::Database {
   void begin() override { inner_->begin(); }
   void commit() override { gate_.pass(), inner_->commit(); }
   void roll_back() noexcept override { inner_->roll_back(); }
+  void begin_migration() override { inner_->begin_migration(); }
   void run(const char* sql, std::span<const store::Value> values) override {
     inner_->run(sql, values);
   }
@@ -190,7 +162,7 @@ TEST(Lists, neither_reads_nor_writes_wait_for_the_other) {
   // Reads that take for ever: a move is as quick as ever.
   reads.close();
   std::thread reading([&] { EXPECT_EQ(pair.b.get("/api/my/tables", "tables").status, 200); });
-  while (reads.waiting() == 0) std::this_thread::yield();
+  ASSERT_TRUE(reads.somebody_waits());
   EXPECT_EQ(text(pair.a.act(pair.a.action()), "type"), "done");
   reads.open();
   reading.join();
@@ -198,7 +170,7 @@ TEST(Lists, neither_reads_nor_writes_wait_for_the_other) {
   writes.close();
   std::thread writing(
       [&] { EXPECT_EQ(text(pair.a.ask(R"({"type":"chat","text":"slow"})"), "type"), "done"); });
-  while (writes.waiting() == 0) std::this_thread::yield();
+  ASSERT_TRUE(writes.somebody_waits());
   Person eve(house, "Eve");
   EXPECT_EQ(eve.get("/api/my/tables", "tables").status, 200);
   EXPECT_EQ(eve.get("/api/tables/zzzzzzzzzz", "table").status, 404);

@@ -78,8 +78,16 @@ void LiveTable::read_back() {
 void LiveTable::came_back(store::Opened opened) {
   if (is_retired()) return;
   if (!opened.table) return state_.host.lost(*this);
-  auto resumed = resume(state_.host.catalogue, *opened.table);
-  restore(std::move(*opened.table), std::move(resumed));
+  const auto found = std::make_shared<store::SavedTable>(std::move(*opened.table));
+  const auto resumed = std::make_shared<Resumed>();
+  state_.host.replay([self = weak_from_this(), &catalogue = state_.host.catalogue, found,
+                      resumed]() -> std::function<void()> {
+    *resumed = resume(catalogue, *found);
+    return [self, found, resumed] {
+      const auto table = self.lock();
+      if (table && !table->is_retired()) table->restore(std::move(*found), std::move(*resumed));
+    };
+  });
 }
 
 // As after a restart, but nobody has to come back.
@@ -216,10 +224,13 @@ void LiveTable::left(const Connection& connection) {
 void LiveTable::retire() {
   queue_.close();
   bots_.call_off_all();
+  hints_.call_off();
   audience_.close_all(1012);
   for (const auto& one : arriving_) {
     if (const auto connection = one.lock()) connection->close(1012);
   }
+  // They hold their table: neither would go if the server ended before they have gone.
+  audience_.clear();
 }
 
 void LiveTable::let_go() {

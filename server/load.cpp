@@ -22,6 +22,7 @@ namespace warren::server {
 namespace {
 using Clock = std::chrono::steady_clock;
 using Ms = std::chrono::duration<double, std::milli>;
+constexpr auto kPatience = std::chrono::seconds(10);  // for the last answers
 
 struct Seat {
   std::string token;
@@ -83,6 +84,10 @@ class Load {
       turn(end);
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - measure_from_).count();
+    // What is under way is waited for, and nothing else is asked.
+    due_ = {};
+    measure_from_ = Clock::time_point::max();
+    while (sent_ > answered_ && Clock::now() < end + kPatience) turn(end + kPatience);
     for (Peer& peer : peers_) {
       if (peer.socket >= 0) ::close(peer.socket);
     }
@@ -191,7 +196,11 @@ class Load {
       Table& table = tables_[static_cast<std::size_t>(peers_[due.peer].table)];
       table.sent = Clock::now();
       table.from_ply = due.ply;
-      if (table.sent >= measure_from_) ++moves_;
+      ++sent_;
+      if (table.sent >= measure_from_) {
+        ++moves_;
+        late_.push_back(Ms(table.sent - due.when).count());
+      }
       write(due.peer, ws_frame(Op::kText, due.message));
     }
     auto wait = std::min(end, due_.empty() ? end : due_.top().when) - Clock::now();
@@ -215,7 +224,7 @@ class Load {
       return;
     }
     const auto now = Clock::now();
-    bytes_ += static_cast<std::uint64_t>(got);
+    if (now >= measure_from_) bytes_ += static_cast<std::uint64_t>(got);
     peer.reader.feed({buffer.data(), static_cast<std::size_t>(got)});
     if (!peer.shaken) {
       int status = 0;
@@ -239,10 +248,12 @@ class Load {
     Table& table = tables_[static_cast<std::size_t>(peer.table)];
     if (text.starts_with(R"({"type":"error")") || text.starts_with(R"({"type":"refused")")) {
       ++refused_;
+      if (text.find(R"("re":7)") != std::string::npos) ++answered_;
       peer.busy = false;
       return;
     }
     if (text.starts_with(R"({"type":"done","re":7,)")) {
+      ++answered_;
       peer.busy = false;
       const std::string latest = std::move(peer.view);
       peer.view.clear();
@@ -320,12 +331,13 @@ class Load {
 
   std::string report(double seconds) {
     std::ranges::sort(latencies_);
-    const auto at = [&](double share) {
-      if (latencies_.empty()) return 0.0;
-      return latencies_[std::min(
-          latencies_.size() - 1,
-          static_cast<std::size_t>(share * static_cast<double>(latencies_.size())))];
+    std::ranges::sort(late_);
+    const auto share_of = [](const std::vector<double>& sorted, double share) {
+      if (sorted.empty()) return 0.0;
+      const auto at = static_cast<std::size_t>(share * static_cast<double>(sorted.size()));
+      return sorted[std::min(sorted.size() - 1, at)];
     };
+    const auto at = [&](double share) { return share_of(latencies_, share); };
     Json out = Json::object();
     out.set("game", options_.game).set("tables", options_.tables);
     out.set("sockets", static_cast<std::int64_t>(peers_.size())).set("seconds", seconds);
@@ -334,8 +346,11 @@ class Load {
     out.set("p50_ms", at(0.5)).set("p99_ms", at(0.99)).set("max_ms", at(1));
     out.set("finished", static_cast<std::int64_t>(finished_));
     out.set("refused", static_cast<std::int64_t>(refused_));
+    out.set("unanswered", static_cast<std::int64_t>(sent_ - std::min(sent_, answered_)));
     out.set("lost_sockets", static_cast<std::int64_t>(lost_));
-    out.set("bytes_per_second", static_cast<double>(bytes_) / options_.seconds);
+    out.set("bytes_per_second", static_cast<double>(bytes_) / seconds);
+    // How far this program itself was behind: where that is much, it measures itself.
+    out.set("late_p99_ms", share_of(late_, 0.99));
     if (options_.json) return out.dump() + "\n";
     std::string text;
     for (const auto& [key, value] : *out.as_object()) {
@@ -355,6 +370,9 @@ class Load {
   std::priority_queue<Due> due_;
   Clock::time_point measure_from_;
   std::vector<double> latencies_;
+  std::vector<double> late_;  // between when an action was due and when it was sent, ms
+  std::uint64_t sent_ = 0;
+  std::uint64_t answered_ = 0;
   std::uint64_t moves_ = 0;
   std::uint64_t finished_ = 0;
   std::uint64_t refused_ = 0;

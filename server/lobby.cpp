@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/door.h"
 #include "server/message.h"
 #include "server/resume.h"
 #include "server/time.h"
@@ -11,80 +12,6 @@ namespace warren::server {
 namespace {
 Problem no_table() { return {Code::kNoTable, "no table has this link"}; }
 Problem cannot_read() { return {Code::kStore, "the table cannot be read now; try again", {}, 1}; }
-
-// A socket at a table that has yet to come from the store.
-class Door final : public Listener, public std::enable_shared_from_this<Door> {
- public:
-  Door(Lobby& lobby, std::string id, std::optional<Guest> guest, Request request)
-      : lobby_(lobby), id_(std::move(id)), guest_(std::move(guest)), request_(std::move(request)) {}
-
-  void opened(std::shared_ptr<Socket> socket) override {
-    socket_ = std::move(socket);
-    lobby_.find(id_,
-                [self = shared_from_this()](const Lobby::Sought& sought) { self->found(sought); });
-  }
-  void received(std::string_view message) override {
-    if (connection_) return connection_->received(message);
-    if (far_) return far_->send(text_of(std::string(message)));
-    if (early_.size() < 16) early_.emplace_back(message);
-  }
-  void closed() override {
-    socket_.reset();
-    if (connection_) connection_->closed();
-    if (far_) far_->close(1000);
-  }
-
- private:
-  // The other end, where another server has the table: what either side says is passed on.
-  class Far final : public Listener {
-   public:
-    explicit Far(std::shared_ptr<Door> door) : door_(std::move(door)) {}
-    void opened(std::shared_ptr<Socket> socket) override {
-      if (!door_->socket_) return socket->close(1000);
-      door_->far_ = std::move(socket);
-      for (std::string& message : door_->early_) door_->far_->send(text_of(std::move(message)));
-      door_->early_.clear();
-    }
-    void received(std::string_view message) override {
-      if (door_->socket_) door_->socket_->send(text_of(std::string(message)));
-    }
-    void closed() override {
-      // Whoever has the table then is found anew.
-      if (door_->socket_) door_->socket_->close(1012);
-      door_->far_.reset();
-    }
-
-   private:
-    std::shared_ptr<Door> door_;
-  };
-
-  void found(const Lobby::Sought& sought) {
-    if (!socket_) return;
-    if (!sought.elsewhere.empty() && !request_.internal) {
-      return lobby_.dial(sought.elsewhere, request_, std::make_shared<Far>(shared_from_this()));
-    }
-    if (sought.problem) {
-      socket_->send(text_of(message_of(*sought.problem, -1).dump()));
-      // It may be there soon, or is somewhere else by now: worth coming back for.
-      const bool soon = status_of(sought.problem->code) == 503;
-      socket_->close(soon ? 1012 : 1008);
-      return;
-    }
-    connection_ = lobby_.connect(sought.table, guest_, request_.address);
-    connection_->opened(socket_);
-    for (const std::string& message : early_) connection_->received(message);
-    early_.clear();
-  }
-
-  Lobby& lobby_;
-  std::string id_;
-  std::optional<Guest> guest_;
-  Request request_;
-  std::shared_ptr<Socket> socket_;
-  std::shared_ptr<Socket> far_;
-  ConnectionPtr connection_;
-  std::vector<std::string> early_;
-};
 }  // namespace
 
 Lobby::Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers, Guests guests,
@@ -177,6 +104,7 @@ LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
 }
 
 void Lobby::find(const std::string& id, Found found) {
+  if (steady_ms() >= host_.sure_until_ms) return found({nullptr, cannot_read(), ""});
   const auto here = tables_.find(id);
   if (here != tables_.end()) {
     unused_ms_.erase(id);
@@ -186,9 +114,9 @@ void Lobby::find(const std::string& id, Found found) {
   if (id.size() != 10) return found({nullptr, no_table(), ""});
   // Whoever asks meanwhile waits for the same: a table must never come into memory from what was
   // read before it was changed there, and each opening ends the lease of the one before.
-  auto& waiting = loading_[id];
-  waiting.push_back(std::move(found));
-  if (waiting.size() > 1) return;
+  const auto [waiting, first] = loading_.try_emplace(id);
+  waiting->second.push_back(std::move(found));
+  if (!first) return;
   readers_.read(
       [this, id](store::Reader& reader) -> std::function<void()> {
         if (options_.leased) {
@@ -198,10 +126,11 @@ void Lobby::find(const std::string& id, Found found) {
             not_loaded(id, {nullptr, no_table(), ""});
           };
         }
-        const auto saved = std::make_shared<store::Opened>(store::Opened{reader.load(id), ""});
-        const auto resumed = std::make_shared<Resumed>();
-        if (saved->table) *resumed = resume(host_.catalogue, *saved->table);
-        return [this, id, saved, resumed] { loaded(id, *saved, *resumed); };
+        const auto saved = std::make_shared<std::optional<store::SavedTable>>(reader.load(id));
+        return [this, id, saved] {
+          if (*saved) return replay(std::move(**saved));
+          not_loaded(id, {nullptr, no_table(), ""});
+        };
       },
       [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
 }
@@ -211,47 +140,54 @@ void Lobby::open(const std::string& id) {
       [this, id](store::Store& store) -> std::function<void()> {
         const auto opened = std::make_shared<store::Opened>(store.open(id));
         return [this, id, opened] {
-          const auto resumed = std::make_shared<Resumed>();
-          if (!opened->table) return loaded(id, *opened, *resumed);
-          // A long match takes a while to replay: neither here nor where everything is written.
-          readers_.read(
-              [this, id, opened, resumed](store::Reader&) -> std::function<void()> {
-                *resumed = resume(host_.catalogue, *opened->table);
-                return [this, id, opened, resumed] { loaded(id, *opened, *resumed); };
-              },
-              [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
+          if (opened->table) return replay(std::move(*opened->table));
+          if (opened->elsewhere.empty()) return not_loaded(id, {nullptr, no_table(), ""});
+          resting_.erase(id);
+          const Problem busy{Code::kBusy, "another server has this table; come back", {}, 1};
+          not_loaded(id, {nullptr, busy, opened->elsewhere});
         };
       },
       [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
 }
 
-void Lobby::loaded(const std::string& id, store::Opened& opened, Resumed& resumed) {
-  if (!opened.elsewhere.empty()) {
-    resting_.erase(id);
-    const Problem busy{Code::kBusy, "another server has this table; come back", {}, 1};
-    return not_loaded(id, {nullptr, busy, opened.elsewhere});
-  }
-  if (!opened.table) return not_loaded(id, {nullptr, no_table(), ""});
-  if (!in_contact_) return not_loaded(id, {nullptr, cannot_read(), ""});
+// A long match takes a while: it is replayed neither on this thread nor on the one that writes.
+// Whoever asks for the table meanwhile waits for it.
+void Lobby::replay(store::SavedTable read) {
+  loading_.try_emplace(read.table.id);
+  const auto saved = std::make_shared<store::SavedTable>(std::move(read));
+  const auto resumed = std::make_shared<Resumed>();
+  host_.replay([this, saved, resumed]() -> std::function<void()> {
+    *resumed = resume(host_.catalogue, *saved);
+    return [this, saved, resumed] { loaded(std::move(*saved), std::move(*resumed)); };
+  });
+}
+
+void Lobby::loaded(store::SavedTable saved, Resumed resumed) {
+  const std::string id = saved.table.id;
+  // It may be another server's by now, or soon.
+  const bool sure = in_contact_ && steady_ms() < host_.sure_until_ms;
+  if (!sure || host_.stopping) return not_loaded(id, {nullptr, cannot_read(), ""});
   const auto here = tables_.find(id);
   LiveTable::Ptr table;
   if (here != tables_.end()) {
-    // It was adopted meanwhile; and if this is the later lease, the other is worth nothing.
+    // It was read twice; and if this is the later lease, the other is worth nothing.
     table = here->second;
-    if (table->lease() < opened.table->lease) table->doubt();
+    if (table->lease() < saved.lease) table->doubt();
   } else {
-    table = add(std::move(*opened.table), std::move(resumed));
+    table = add(std::move(saved), std::move(resumed));
     table->wake();
     if (const auto rest = resting_.extract(id)) table->rested(rest.mapped());
   }
-  const auto waiting = loading_.extract(id);
-  for (const Found& found : waiting.mapped()) found({table, {}, ""});
+  if (const auto waiting = loading_.extract(id)) {
+    for (const Found& found : waiting.mapped()) found({table, {}, ""});
+  }
 }
 
 void Lobby::not_loaded(const std::string& id, const Sought& sought) {
   if (sought.problem->code == Code::kNoTable) resting_.erase(id);
-  const auto waiting = loading_.extract(id);
-  for (const Found& found : waiting.mapped()) found(sought);
+  if (const auto waiting = loading_.extract(id)) {
+    for (const Found& found : waiting.mapped()) found(sought);
+  }
 }
 
 void Lobby::create(NewTable wanted, Created created) {
@@ -280,22 +216,23 @@ void Lobby::create(NewTable wanted, Created created) {
   change.row = saved.table;
   change.edition = saved.edition;
   change.seats = saved.seats;
-  host_.journal.commit(std::move(change),
-                       [this, saved, created, made = wanted.made](const auto& problem) mutable {
-                         if (problem) {
-                           Json fields = Json::object();
-                           fields.set("table", saved.table.id).set("why", *problem);
-                           host_.log.write(Level::kError, "store.failed", std::move(fields));
-                           return look_for(saved.table.id, created);
-                         }
-                         saved.lease = store::kFirstLease;
-                         const auto table = add(saved, resume(host_.catalogue, saved));
-                         ++host_.metrics.created;
-                         Json fields = Json::object();
-                         fields.set("table", table->id()).set("game", saved.table.game);
-                         host_.log.write(Level::kDebug, "table.created", std::move(fields));
-                         created(table);
-                       });
+  host_.journal.commit(std::move(change), [this, saved, created, made = wanted.made,
+                                           address = wanted.address](const auto& problem) mutable {
+    if (problem) {
+      Json fields = Json::object();
+      fields.set("table", saved.table.id).set("why", *problem);
+      host_.log.write(Level::kError, "store.failed", std::move(fields));
+      return look_for(saved.table.id, created);
+    }
+    saved.lease = store::kFirstLease;
+    const auto table = add(saved, resume(host_.catalogue, saved));
+    table->opened_from(address);
+    ++host_.metrics.created;
+    Json fields = Json::object();
+    fields.set("table", table->id()).set("game", saved.table.game);
+    host_.log.write(Level::kDebug, "table.created", std::move(fields));
+    created(table);
+  });
 }
 
 void Lobby::look_for(const std::string& id, Created created) {
@@ -305,15 +242,11 @@ void Lobby::look_for(const std::string& id, Created created) {
             std::make_shared<store::Opened>(store.open(id, store::Leases::Missing::kPrevent));
         return [this, id, created, opened] {
           if (!opened->table) return created(cannot_write());
-          const auto here = tables_.find(id);
-          if (here != tables_.end()) {
-            if (here->second->lease() < opened->table->lease) here->second->doubt();
-            return created(here->second);
-          }
-          auto resumed = resume(host_.catalogue, *opened->table);
-          const auto table = add(std::move(*opened->table), std::move(resumed));
-          table->wake();
-          created(table);
+          loading_[id].push_back([created](const Sought& sought) {
+            if (sought.problem) return created(*sought.problem);
+            created(sought.table);
+          });
+          replay(std::move(*opened->table));
         };
       },
       [created](const std::string&) {

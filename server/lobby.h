@@ -103,11 +103,14 @@ class Lobby final : public Service {
 
  private:
   using Answer = std::function<void(Reply)>;
+  using Body = std::shared_ptr<const Json>;  // of a request; may be large
   using Created = std::function<void(Expected<LiveTable::Ptr, Problem>)>;
 
   // -- lobby.cpp
   void open(const std::string& id);  // under a lease
-  void loaded(const std::string& id, store::Opened& opened, Resumed& resumed);
+  // Goes on with a table that was read once its match is replayed.
+  void replay(store::SavedTable saved);
+  void loaded(store::SavedTable saved, Resumed resumed);
   void not_loaded(const std::string& id, const Sought& sought);
   void create(NewTable wanted, Created created);
   // What became of a table that could not be opened, or so it seemed.
@@ -124,6 +127,7 @@ class Lobby final : public Service {
   // -- sharing.cpp
   bool shared() const { return !options_.key.empty(); }
   void keep_contact(std::int64_t now);
+  void lose_contact();
   void adopt(std::int64_t now);
   void rest(const std::string& id, std::int64_t lease);
   void read_sanctions();  // what was decided at other servers
@@ -152,7 +156,8 @@ class Lobby final : public Service {
   void get_page(const Request& request, const Answer& answer);
   void get_invitation(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);
-  void post_game(const Request& request, std::string_view rest, const Json& body,
+  void posted(const Request& request, const Expected<Body, Problem>& body, const Answer& answer);
+  void post_game(const Request& request, std::string_view rest, const Body& body,
                  const Answer& answer);
   void post_me(const Request& request, const Json& body, const Answer& answer);
   void say(const Answer& answer, const Problem& problem) const;
@@ -170,7 +175,7 @@ class Lobby final : public Service {
   void get_edition(LiveTable& table, const Answer& answer);
   void get_record(LiveTable& table, const Answer& answer);
   void get_analysis(LiveTable& table, const Answer& answer);
-  void post_tables(const Request& request, const Json& body, const Answer& answer);
+  void post_tables(const Request& request, const Body& body, const Answer& answer);
   [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
                                                       const std::string& address);
   void open_table(NewTableRequest wanted, const Answer& answer);
@@ -189,6 +194,7 @@ class Lobby final : public Service {
   void say_my_tables(const Guest& guest, const std::optional<Place>& after,
                      std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
                      const Answer& answer) const;
+  const LiveTable::Rest* rest_of(const std::string& id) const;
   bool waits_for(const store::SavedTable& saved, const std::string& guest) const;
   std::int64_t moved_ms(const store::SavedTable& saved) const;
   Json line_of(const store::SavedTable& saved, const std::string& guest) const;
@@ -217,7 +223,6 @@ class Lobby final : public Service {
   std::int64_t swept_ms_ = 0;
   std::int64_t looked_for_old_ms_ = 0;
   // Several servers.
-  std::int64_t heard_ms_ = 0;
   std::int64_t adopted_ms_ = 0;
   bool in_contact_ = true;  // with the database, lately
   bool returning_ = false;

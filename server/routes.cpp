@@ -21,6 +21,7 @@ constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
 constexpr std::string_view kTablePage = "/table/";
 constexpr double kTrialCost = 10;                // of a request that reads an edition
+constexpr std::size_t kShortBody = 16 * 1024;    // longer ones are read on another thread
 constexpr std::uint64_t kStalledUs = 5'000'000;  // a commit that takes longer is a failing store
 
 // "127.0.0.1:8080" and "[::1]:8080" without the port.
@@ -286,16 +287,48 @@ void Lobby::get_invitation(const Request& request, const Answer& answer) {
     Reply reply = page;
     if (sought.table) {
       const GameInfo* info = host_.catalogue.find(sought.table->row().game);
-      const std::string tags = preview_tags(*sought.table, info, origin);
+      std::string tags = preview_tags(*sought.table, info, origin);
+      // Its scripts come beside the page, not one after the other.
+      if (Reply first; files_.find_plain("/first/" + sought.table->row().game + ".html", first)) {
+        tags += *first.body;
+      }
       reply.body = text_of(with_preview(*reply.body, tags));
     }
     answer(std::move(reply));
   });
 }
 
-// Tries players, options and an edition without opening a table: the board they make, how it begins
-// and what is unusual about it, or every fault.
-void Lobby::post_game(const Request& request, std::string_view rest, const Json& body,
+namespace {
+// The board that players, options and an edition make, how it begins and what is unusual about it;
+// or every fault.
+Expected<Json, Problem> try_setup(const Catalogue& catalogue, const std::string& id,
+                                  const Json& body) {
+  const auto setup = read_setup(body);
+  if (!setup) return setup.error();
+  const auto game = catalogue.make(id, *setup);
+  if (!game) return Problem{Code::kBadSetup, to_string(game.error().front()), game.error()};
+  const auto start = (*game)->start();
+  Json warnings = Json::array();
+  for (const Fault& fault : (*game)->warnings()) warnings.push(to_string(fault));
+  Json out = Json::object();
+  out.set("edition", (*game)->edition()).set("players", (*game)->seats());
+  out.set("board", (*game)->board()).set("node", node_json(*start, false));
+  out.set("show", start->known(Viewer::spectator())->show());
+  out.set("warnings", std::move(warnings));
+  return out;
+}
+
+Expected<std::shared_ptr<const Json>, Problem> read_body(const std::string& text) {
+  if (!is_utf8(text)) return Problem{Code::kBadRequest, "this is not UTF-8"};
+  auto body = Json::parse(text);
+  if (!body) return Problem{Code::kBadRequest, to_string(body.error())};
+  if (body->as_object() == nullptr) return Problem{Code::kBadRequest, "an object is expected"};
+  return std::make_shared<const Json>(std::move(*body));
+}
+}  // namespace
+
+// Tries a setup without opening a table.
+void Lobby::post_game(const Request& request, std::string_view rest, const Body& body,
                       const Answer& answer) {
   const auto parts = split(rest, '/');
   if (parts.size() != 2 || parts[1] != "board") return say(answer, no_address());
@@ -309,40 +342,37 @@ void Lobby::post_game(const Request& request, std::string_view rest, const Json&
                                {},
                                allowances_.requests.retry_s()});
   }
-  const auto setup = read_setup(body);
-  if (!setup) return say(answer, setup.error());
-  const auto game = host_.catalogue.make(parts[0], *setup);
-  if (!game) {
-    return say(answer, Problem{Code::kBadSetup, to_string(game.error().front()), game.error()});
-  }
-  const auto start = (*game)->start();
-  Json warnings = Json::array();
-  for (const Fault& fault : (*game)->warnings()) warnings.push(to_string(fault));
-  Json out = Json::object();
-  out.set("edition", (*game)->edition()).set("players", (*game)->seats());
-  out.set("board", (*game)->board()).set("node", node_json(*start, false));
-  out.set("show", start->known(Viewer::spectator())->show());
-  out.set("warnings", std::move(warnings));
-  say(answer, out);
+  host_.examine([this, game = std::string(parts[0]), body, answer]() -> std::function<void()> {
+    const auto tried = try_setup(host_.catalogue, game, *body);
+    if (!tried) return [this, answer, problem = tried.error()] { say(answer, problem); };
+    return [answer, text = text_of(tried->dump())] {
+      Reply reply;
+      reply.body = text;
+      answer(std::move(reply));
+    };
+  });
 }
 
 void Lobby::post(const Request& request, const Answer& answer) {
-  const auto wrong = [&](const std::string& sentence) {
-    say(answer, Problem{Code::kBadRequest, sentence});
-  };
   if (!own_origin(request)) {
     return say(answer, Problem{Code::kOrigin, "this page belongs to another server"});
   }
   const std::string_view type(request.content_type);
   if (!same_but_for_case(trim(type.substr(0, type.find(';'))), "application/json")) {
-    return wrong("the content type should be application/json");
+    return say(answer, Problem{Code::kBadRequest, "the content type should be application/json"});
   }
-  if (!is_utf8(request.body)) return wrong("this is not UTF-8");
-  const auto body = Json::parse(request.body);
-  if (!body) return wrong(to_string(body.error()));
-  if (body->as_object() == nullptr) return wrong("an object is expected");
+  if (request.body.size() <= kShortBody) return posted(request, read_body(request.body), answer);
+  host_.examine([this, request, answer]() -> std::function<void()> {
+    return
+        [this, request, answer, body = read_body(request.body)] { posted(request, body, answer); };
+  });
+}
+
+void Lobby::posted(const Request& request, const Expected<Body, Problem>& body,
+                   const Answer& answer) {
+  if (!body) return say(answer, body.error());
   const std::string_view path = request.path;
-  if (path == "/api/me") return post_me(request, *body, answer);
+  if (path == "/api/me") return post_me(request, **body, answer);
   if (path == "/api/tables") return post_tables(request, *body, answer);
   if (path.starts_with(kGames)) {
     return post_game(request, path.substr(kGames.size()), *body, answer);
@@ -350,7 +380,7 @@ void Lobby::post(const Request& request, const Answer& answer) {
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() == 2) {
-      return post_table(request, tidy_table_id(parts[0]), parts[1], *body, answer);
+      return post_table(request, tidy_table_id(parts[0]), parts[1], **body, answer);
     }
   }
   say(answer, no_address());

@@ -17,7 +17,9 @@ namespace warren::server {
 
 namespace {
 constexpr auto kTick = std::chrono::milliseconds(250);
-constexpr int kReaders = 2;  // so that a long match being replayed does not hold up a list
+constexpr std::size_t kReaders = 2;
+constexpr std::size_t kReplayers = 2;  // of matches
+constexpr std::size_t kExaminers = 1;  // of what people send
 
 struct Loaded {
   store::SavedTable saved;
@@ -31,6 +33,12 @@ void replay(const Catalogue& catalogue, Loaded& loaded) {
   if (loaded.resumed.match && !loaded.resumed.settings.clock && !plies.empty()) {
     plies.erase(plies.begin(), plies.end() - 1);
   }
+}
+
+std::function<void(Host::Work)> by(store::Workers& workers) {
+  return [&workers](Host::Work work) {
+    workers.add([work = std::move(work)](std::size_t) { return work(); });
+  };
 }
 }  // namespace
 
@@ -76,6 +84,8 @@ struct Server::Parts {
     // From here on the store is the journal's.
     journal = std::make_unique<store::Journal>(store, post);
     readers = std::make_unique<store::Readers>(options.database, post, kReaders);
+    replayers = std::make_unique<store::Workers>(kReplayers, post);
+    examiners = std::make_unique<store::Workers>(kExaminers, post);
     bots = std::make_unique<BotPool>(bot_threads(options.bot_threads), post);
     host = std::make_unique<Host>(Host{options.catalogue,
                                        *journal,
@@ -85,9 +95,13 @@ struct Server::Parts {
                                        {},
                                        {},
                                        {},
+                                       {},
+                                       {},
                                        options.bot_pause_ms,
                                        0,
                                        false});
+    host->replay = by(*replayers);
+    host->examine = by(*examiners);
     host->hello_wait = options.limits.read_timeout;
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));
@@ -186,6 +200,8 @@ struct Server::Parts {
   std::unique_ptr<Admin> admin;
   std::unique_ptr<store::Journal> journal;
   std::unique_ptr<store::Readers> readers;
+  std::unique_ptr<store::Workers> replayers;
+  std::unique_ptr<store::Workers> examiners;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<store::Heartbeat> heart;
   int port = 0;
@@ -196,9 +212,11 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 }
 
 Server::~Server() {
-  // Bots, heart, readers and journal end first: afterwards nothing is posted any more.
+  // All threads end first: afterwards nothing is posted any more.
   parts_->heart.reset();
   parts_->bots.reset();
+  parts_->examiners.reset();
+  parts_->replayers.reset();
   parts_->readers.reset();
   parts_->journal.reset();
 }

@@ -13,18 +13,26 @@ constexpr std::int64_t kAdoptMs = 1000;
 constexpr int kMostAtOnce = 32;
 }  // namespace
 
-void Lobby::heard(std::int64_t at_ms) { heard_ms_ = std::max(heard_ms_, at_ms); }
+void Lobby::heard(std::int64_t at_ms) {
+  // A server that was frozen may hear of the next heartbeat before it noticed that some are
+  // missing.
+  if (at_ms >= host_.sure_until_ms) lose_contact();
+  host_.sure_until_ms = at_ms + kLostMs;
+}
 
 // A server that has not reached the database for a while may have been replaced: what it has in
 // memory is worth nothing, and whoever is connected is better off elsewhere.
+void Lobby::lose_contact() {
+  if (!in_contact_) return;
+  in_contact_ = false;
+  host_.log.write(Level::kError, "database.lost");
+  while (!tables_.empty()) lose(*LiveTable::Ptr(tables_.begin()->second));
+  resting_.clear();
+}
+
 void Lobby::keep_contact(std::int64_t now) {
-  const bool heard_lately = now - heard_ms_ < kLostMs;
-  if (in_contact_ && !heard_lately) {
-    in_contact_ = false;
-    host_.log.write(Level::kError, "database.lost");
-    while (!tables_.empty()) lose(*LiveTable::Ptr(tables_.begin()->second));
-    resting_.clear();
-  }
+  const bool heard_lately = now < host_.sure_until_ms;
+  if (!heard_lately) lose_contact();
   if (!in_contact_ && heard_lately && !returning_) {
     returning_ = true;
     host_.journal.read(
@@ -56,8 +64,7 @@ void Lobby::adopt(std::int64_t now) {
           for (store::SavedTable& saved : *adopted) {
             const auto old = tables_.find(saved.table.id);
             if (old != tables_.end()) lose(*LiveTable::Ptr(old->second));
-            auto resumed = resume(host_.catalogue, saved);
-            add(std::move(saved), std::move(resumed))->wake();
+            replay(std::move(saved));
           }
         };
       },
@@ -104,7 +111,7 @@ std::optional<Problem> Lobby::refuse_shared(Request& request) const {
   if (request.internal && !unseal(request, options_.key, now_ms())) {
     return Problem{Code::kNotAllowed, "this is for servers that share the key"};
   }
-  if (shared() && !in_contact_) {
+  if (shared() && (!in_contact_ || steady_ms() >= host_.sure_until_ms)) {
     return Problem{Code::kStore, "this server does not reach its database; come back", {}, 1};
   }
   return {};

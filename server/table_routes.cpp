@@ -119,7 +119,7 @@ void Lobby::get_analysis(LiveTable& table, const Answer& answer) {
   say(answer, found, found.find("plies") != nullptr ? 200 : 202);
 }
 
-void Lobby::post_tables(const Request& request, const Json& body, const Answer& answer) {
+void Lobby::post_tables(const Request& request, const Body& body, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
   const std::int64_t now = steady_ms();
@@ -134,7 +134,7 @@ void Lobby::post_tables(const Request& request, const Json& body, const Answer& 
       [=, this, guest = *guest, address = request.address](store::Reader& reader) {
         const int open = most == 0 ? 0 : reader.opened_by(guest.id, most);
         auto wanted = std::make_shared<Expected<NewTableRequest, Problem>>(
-            read_new_table(host_.catalogue, guest, body));
+            read_new_table(host_.catalogue, guest, *body));
         return [=, this] {
           if (!*wanted) return say(answer, wanted->error());
           if (most != 0 && open >= most) return say(answer, too_many_open(most));

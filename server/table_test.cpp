@@ -437,6 +437,13 @@ TEST(Bots, play_a_table_to_its_end_and_give_hints_where_allowed) {
   ASSERT_TRUE(ada.until([&] { return ada.to_act(); }));
   const Json hint = ada.ask(R"({"type":"hint"})");
   EXPECT_EQ(text(hint, "type"), "hint");
+  const auto& options = *hint.find("options")->as_array();
+  ASSERT_FALSE(options.empty());
+  EXPECT_LE(options.size(), 5U);
+  EXPECT_EQ(text(options[0], "action"), text(*hint.find("action"), "action"));
+  EXPECT_EQ(text(options[0], "why"), text(hint, "why"));
+  EXPECT_GT(number(options[0], "visits"), 0);
+  EXPECT_FALSE(options[0].find("reasons")->as_array()->empty());
   EXPECT_EQ(text(ada.act(text(*hint.find("action"), "action")), "type"), "done");
   EXPECT_EQ(
       ada.post("/api/tables",

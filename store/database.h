@@ -47,6 +47,9 @@ class Database {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void roll_back() noexcept = 0;
+  // Begins what brings the schema up to date: others who come to do the same wait, and find it
+  // done. A script "COMMIT" or roll_back() ends it.
+  virtual void begin_migration() = 0;
 
   // Inside a transaction an error may come as late as commit.
   virtual void run(const char* sql, std::span<const Value> values) = 0;

@@ -5,41 +5,39 @@
 namespace warren::store {
 
 namespace {
-// Those who were seen lately, by the database's own clock.
-#define WARREN_LIVING                            \
-  "SELECT s.id FROM servers s WHERE s.seen_ms >" \
-  " (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 6000"
+// The database's own clock, and those who were seen lately by it.
+#define WARREN_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+#define WARREN_LIVING "SELECT s.id FROM servers s WHERE s.seen_ms > " WARREN_NOW " - 6000"
 #define WARREN_FREE "leases.holder IN ('', $1) OR leases.holder NOT IN (" WARREN_LIVING ")"
+#define WARREN_LEASE "INSERT INTO leases (table_id, holder, generation, wanted, taken_ms)"
 #define WARREN_TAKE(wanted)                                                \
   " ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder," wanted \
-  " generation = leases.generation + 1 WHERE " WARREN_FREE
+  " taken_ms = excluded.taken_ms, generation = leases.generation + 1 WHERE " WARREN_FREE
 
-constexpr const char* kGive =
-    "INSERT INTO leases (table_id, holder, generation, wanted) VALUES ($1, $2, 1, 1)";
+constexpr const char* kGive = WARREN_LEASE " VALUES ($1, $2, 1, 1, " WARREN_NOW ")";
 // Only an error keeps the rest of a pipeline from being carried out: there is nothing to divide by
 // when the row is not as it should be.
 constexpr const char* kCheck =
     "SELECT 1 / count(*) FROM (SELECT 1 FROM leases WHERE table_id = $1 AND generation = $2"
     " FOR SHARE) held";
-constexpr const char* kTake =
-    "INSERT INTO leases (table_id, holder, generation, wanted)"
-    " SELECT t.id, $1, 1, 1 FROM tables t WHERE t.id = $2" WARREN_TAKE(
-        " wanted = 1,") " RETURNING generation";
+constexpr const char* kTake = WARREN_LEASE
+    " SELECT t.id, $1, 1, 1, " WARREN_NOW
+    " FROM tables t WHERE t.id = $2" WARREN_TAKE(" wanted = 1,") " RETURNING generation";
 // A table that is there after all stays as wanted as it is.
 constexpr const char* kPrevent =
-    "INSERT INTO leases (table_id, holder, generation, wanted) VALUES ($2, $1, 1, 0)" WARREN_TAKE(
-        "") " RETURNING generation";
+    WARREN_LEASE " VALUES ($2, $1, 1, 0, " WARREN_NOW ")" WARREN_TAKE("") " RETURNING generation";
 // The same where nobody else can hold anything.
 constexpr const char* kClaim =
     "INSERT INTO leases (table_id, holder, generation, wanted) VALUES ($2, $1, 1, 0)"
     " ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder";
 constexpr const char* kAdopt =
-    "UPDATE leases SET holder = $1, generation = generation + 1 WHERE table_id IN"
+    "UPDATE leases SET holder = $1, generation = generation + 1, taken_ms = " WARREN_NOW
+    " WHERE table_id IN"
     " (SELECT l.table_id FROM leases l WHERE l.wanted = 1 AND l.holder <> $1"
     " AND l.holder NOT IN (" WARREN_LIVING ") LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING table_id";
 constexpr const char* kTakeLive =
-    "INSERT INTO leases (table_id, holder, generation, wanted)"
-    " SELECT t.id, $1, 1, 1 FROM tables t WHERE t.status <> 'over'" WARREN_TAKE(" wanted = 1,");
+    WARREN_LEASE " SELECT t.id, $1, 1, 1, " WARREN_NOW
+                 " FROM tables t WHERE t.status <> 'over'" WARREN_TAKE(" wanted = 1,");
 
 std::string random_name() {
   std::random_device source;
@@ -109,7 +107,8 @@ void Leases::announce(Database& db, const std::string& address) const {
   const Value values[] = {holder_, address};
   db.run(
       "INSERT INTO servers (id, address, seen_ms)"
-      " VALUES ($1, $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
+      " VALUES ($1, $2, " WARREN_NOW
+      ")"
       " ON CONFLICT (id) DO UPDATE SET address = excluded.address, seen_ms = excluded.seen_ms",
       values);
 }
@@ -146,10 +145,7 @@ void Leases::hand_over(Database& db) const {
 void Leases::depart(Database& db) const {
   const Value values[] = {holder_};
   db.run("DELETE FROM servers WHERE id = $1", values);
-  db.run(
-      "DELETE FROM servers WHERE seen_ms <"
-      " (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 86400000",
-      {});
+  db.run("DELETE FROM servers WHERE seen_ms < " WARREN_NOW " - 86400000", {});
   hand_over(db);
 }
 

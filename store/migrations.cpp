@@ -84,6 +84,13 @@ CREATE TABLE leases (
 CREATE INDEX leases_by_holder ON leases (holder);
 INSERT INTO leases (table_id, holder, generation, wanted)
   SELECT id, '', 1, 1 FROM tables WHERE status <> 'over';
+)sql"},
+    // Whose turn it is, for lists of tables that are not in memory: in the latest ply, and in the
+    // table's row for before the first. When a lease was taken, by the database's clock.
+    {9, R"sql(
+ALTER TABLE plies ADD COLUMN to_act INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN to_act INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE leases ADD COLUMN taken_ms BIGINT NOT NULL DEFAULT 0;
 )sql"}};
 }  // namespace
 
@@ -102,7 +109,8 @@ int schema_of(Database& db) {
   return static_cast<int>(*number);
 }
 
-void migrate(Database& db, int to) {
+namespace {
+void bring_up(Database& db, int to) {
   const int from = schema_of(db);
   if (from > newest_schema()) {
     throw StoreError("the database has schema " + std::to_string(from) + "; this program knows " +
@@ -110,16 +118,23 @@ void migrate(Database& db, int to) {
   }
   for (const auto& [version, sql] : kVersions) {
     if (version <= from || version > to) continue;
-    // One script is one transaction in PostgreSQL too: a migration is whole or not at all.
     const std::string set = version == 1 ? "INSERT INTO meta (key, value) VALUES ('schema', '1');"
                                          : "UPDATE meta SET value = '" + std::to_string(version) +
                                                "' WHERE key = 'schema';";
-    try {
-      db.script("BEGIN;" + std::string(sql) + set + "COMMIT;");
-    } catch (const StoreError&) {
-      db.roll_back();
-      throw;
-    }
+    db.script(sql + set);
+  }
+}
+}  // namespace
+
+// All of it is one transaction, in PostgreSQL too: whole or not at all.
+void migrate(Database& db, int to) {
+  db.begin_migration();
+  try {
+    bring_up(db, to);
+    db.script("COMMIT");
+  } catch (const StoreError&) {
+    db.roll_back();
+    throw;
   }
 }
 

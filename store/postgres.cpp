@@ -18,6 +18,10 @@ namespace {
 constexpr const char* kLock = "SELECT pg_try_advisory_lock(771203)";
 constexpr const char* kSharedLock = "SELECT pg_try_advisory_lock_shared(771203)";
 constexpr int kSecondsForLock = 5;
+// Servers that start at the same moment: one of them migrates, the others come after it. The lock
+// ends with the transaction.
+constexpr const char* kMigrationLock = "SELECT pg_try_advisory_xact_lock(771204)";
+constexpr int kSecondsForMigration = 60;
 // A transaction whose end never comes, because the way to it was cut, must not keep its rows
 // locked; nobody waits long for such a lock either.
 constexpr const char* kManners =
@@ -185,6 +189,18 @@ class Postgres final : public Database {
       // The connection is of no use any more; without it the transaction ends by itself.
       return;
     }
+  }
+
+  void begin_migration() override {
+    for (int attempt = 0; attempt < kSecondsForMigration * 10; ++attempt) {
+      script("BEGIN");
+      bool mine = false;
+      query(kMigrationLock, {}, [&](const Row& row) { mine = row.text(0) == "t"; });
+      if (mine) return;
+      script("ROLLBACK");
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    throw StoreError("PostgreSQL: another server has been migrating this database for a minute");
   }
 
   void run(const char* sql, std::span<const Value> values) override {

@@ -11,11 +11,11 @@ namespace {
 #define WARREN_TABLE_COLUMNS                                                                  \
   "t.id, t.game, t.rules_version, t.edition_hash, t.status, t.listed, t.owner, t.owner_name," \
   " t.settings, t.dice_seed, t.result, t.rematch, t.plies, t.created_ms, t.moved_ms,"         \
-  " t.edition"
+  " t.edition, t.to_act"
 #define WARREN_SEAT_COLUMNS                                                                   \
   "s.table_id, s.seat, s.kind, s.name, s.guest, s.token_hash, s.bot, s.stand_in, s.resigned," \
   " s.entropy"
-#define WARREN_PLY_COLUMNS "p.table_id, p.ply, p.seat, p.text, p.hash, p.at_ms, p.clocks"
+#define WARREN_PLY_COLUMNS "p.table_id, p.ply, p.seat, p.text, p.hash, p.at_ms, p.clocks, p.to_act"
 
 // What cannot be read is noted, and harms no other table.
 template <class T>
@@ -43,6 +43,7 @@ void read_table(const Row& row, SavedTable& saved) {
   t.created_ms = row.integer(13);
   t.moved_ms = row.integer(14);
   t.edition = row.text(15);
+  t.to_act = static_cast<unsigned>(row.integer(16));
 }
 
 void read_seat(const Row& row, SavedTable& saved) {
@@ -67,6 +68,7 @@ PlyRow read_ply(const Row& row) {
   p.hash = static_cast<std::uint64_t>(row.integer(4));
   p.at_ms = row.integer(5);
   p.clocks = row.text(6);
+  p.to_act = static_cast<unsigned>(row.integer(7));
   return p;
 }
 
@@ -95,6 +97,15 @@ void read_seats(Database& db, SavedTable& saved) {
   const Value id[] = {saved.table.id};
   db.query("SELECT " WARREN_SEAT_COLUMNS " FROM seats s WHERE s.table_id = $1 ORDER BY s.seat", id,
            [&](const Row& row) { read_seat(row, saved); });
+}
+
+// How far a table is, for a list.
+void read_latest(Database& db, SavedTable& saved) {
+  if (saved.table.status != TableStatus::kPlaying) return;
+  const Value id[] = {saved.table.id};
+  db.query("SELECT " WARREN_PLY_COLUMNS
+           " FROM plies p WHERE p.table_id = $1 ORDER BY p.ply DESC LIMIT 1",
+           id, [&](const Row& row) { saved.plies.push_back(read_ply(row)); });
 }
 
 void read_match(Database& db, SavedTable& saved) {
@@ -234,7 +245,10 @@ std::vector<SavedTable> Reader::going_on(const std::string& guest, int most) {
              " FROM tables t WHERE t.id IN (SELECT s.table_id FROM seats s WHERE s.guest = $1"
              " AND s.ended_ms = 0) ORDER BY t.moved_ms DESC LIMIT $2",
              values, [&](const Row& row) { read_table(row, out.emplace_back()); });
-    for (SavedTable& saved : out) read_seats(db, saved);
+    for (SavedTable& saved : out) {
+      read_seats(db, saved);
+      read_latest(db, saved);
+    }
   });
   return out;
 }
@@ -251,7 +265,7 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
              values, [&](const Row& row) {
                Ended& one = out.emplace_back();
                read_table(row, one.saved);
-               one.place = {row.integer(16), one.saved.table.id};
+               one.place = {row.integer(17), one.saved.table.id};
              });
     for (Ended& one : out) read_seats(db, one.saved);
   });
@@ -276,7 +290,10 @@ std::vector<SavedTable> Reader::listed(const std::string& game, const ListedAfte
     const bool begun = after.status == TableStatus::kPlaying;
     if (!begun) find(TableStatus::kWaiting, after.created_ms, after.table);
     find(TableStatus::kPlaying, begun ? after.created_ms : INT64_MAX, begun ? after.table : "");
-    for (SavedTable& saved : out) read_seats(db, saved);
+    for (SavedTable& saved : out) {
+      read_seats(db, saved);
+      read_latest(db, saved);
+    }
   });
   return out;
 }

@@ -54,12 +54,13 @@ class Reader {
   std::optional<SavedTable> load(const std::string& id);
   bool has(const std::string& id);
   bool needs_leases();
-  // Tables where the guest sits, without plies and chat: at most so many that are not over.
+  // Tables where the guest sits, without chat and with the latest ply alone: at most so many that
+  // are not over.
   std::vector<SavedTable> going_on(const std::string& guest, int most);
-  // The same of those that are over, the latest first.
+  // The same of those that are over, without plies, the latest first.
   std::vector<Ended> ended(const std::string& guest, const After& after, int most);
-  // Listed tables that some server has in memory (see Leases), without plies and chat: those that
-  // wait before those that are played, of each the newest first; from this place on.
+  // Listed tables that some server has in memory (see Leases), as in `going_on`: those that wait
+  // before those that are played, of each the newest first; from this place on.
   std::vector<SavedTable> listed(const std::string& game, const ListedAfter& after, int most);
   // How many tables the guest opened that are not over; counted up to `most`.
   int opened_by(const std::string& guest, int most);

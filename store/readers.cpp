@@ -2,51 +2,26 @@
 
 namespace warren::store {
 
-Readers::Readers(const Opener& opener, Post post, int threads) : post_(std::move(post)) {
-  for (int i = 0; i < threads; ++i) {
-    threads_.emplace_back([this, opener] { work(opener); });
-  }
+namespace {
+std::deque<Reader> make_readers(const Opener& opener, std::size_t count) {
+  std::deque<Reader> out;
+  for (std::size_t i = 0; i < count; ++i) out.emplace_back(opener);
+  return out;
 }
+}  // namespace
 
-Readers::~Readers() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  woken_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
-}
+Readers::Readers(const Opener& opener, Workers::Post post, std::size_t threads)
+    : readers_(make_readers(opener, threads)), threads_(threads, std::move(post)) {}
 
 void Readers::read(Read read, Failed failed) {
-  {
-    const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(read), std::move(failed)});
-  }
-  woken_.notify_one();
-}
-
-std::size_t Readers::waiting() const {
-  const std::lock_guard lock(mutex_);
-  return queue_.size();
-}
-
-void Readers::work(const Opener& opener) {
-  Reader reader(opener);
-  while (true) {
-    Asked asked;
-    {
-      std::unique_lock lock(mutex_);
-      woken_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      if (queue_.empty()) return;
-      asked = std::move(queue_.front());
-      queue_.pop_front();
-    }
+  threads_.add([this, read = std::move(read),
+                failed = std::move(failed)](std::size_t thread) -> std::function<void()> {
     try {
-      post_(asked.read(reader));
+      return read(readers_[thread]);
     } catch (const StoreError& error) {
-      post_([failed = std::move(asked.failed), why = std::string(error.what())] { failed(why); });
+      return [failed, why = std::string(error.what())] { failed(why); };
     }
-  }
+  });
 }
 
 }  // namespace warren::store

@@ -39,6 +39,7 @@ struct TableRow {
   int plies = 0;          // when over
   std::int64_t created_ms = 0;
   std::int64_t moved_ms = 0;
+  unsigned to_act = 0;  // before the first ply: the seats, a bit each, seat 1 the lowest
   bool operator==(const TableRow&) const = default;
 };
 
@@ -62,6 +63,8 @@ struct PlyRow {
   std::uint64_t hash;  // of the position after it; 0: none is kept
   std::int64_t at_ms = 0;
   std::string clocks;  // what each seat had left, "ms ms ..."; empty without a clock
+  // Who is to act after it, as in the table's row; 0 also where it is from before that was kept.
+  unsigned to_act = 0;
   bool operator==(const PlyRow&) const = default;
 };
 

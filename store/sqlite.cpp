@@ -132,6 +132,8 @@ class Sqlite final : public Database {
     }
   }
 
+  void begin_migration() override { script("BEGIN IMMEDIATE"); }
+
   void run(const char* sql, std::span<const Value> values) override {
     query(sql, values, [](const Row&) {});
   }

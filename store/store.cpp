@@ -14,11 +14,12 @@ constexpr const char* kPutEdition =
 // first was kept, is the second.
 constexpr const char* kPutTable =
     "INSERT INTO tables (id, game, rules_version, edition_hash, status, listed, owner, owner_name,"
-    " settings, dice_seed, result, rematch, plies, created_ms, moved_ms, edition)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"
+    " settings, dice_seed, result, rematch, plies, created_ms, moved_ms, edition, to_act)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed,"
     " settings = excluded.settings, result = excluded.result, rematch = excluded.rematch,"
-    " plies = excluded.plies, moved_ms = excluded.moved_ms, dice_seed = excluded.dice_seed";
+    " plies = excluded.plies, moved_ms = excluded.moved_ms, dice_seed = excluded.dice_seed,"
+    " to_act = excluded.to_act";
 constexpr const char* kPutSeat =
     "INSERT INTO seats (table_id, seat, kind, name, guest, token_hash, bot, stand_in, resigned,"
     " entropy) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
@@ -33,8 +34,8 @@ constexpr const char* kSeatsGoOn =
     "UPDATE seats SET ended_ms = 0 WHERE table_id = $1 AND ended_ms <> 0";
 constexpr const char* kDropPlies = "DELETE FROM plies WHERE table_id = $1 AND ply >= $2";
 constexpr const char* kPutPly =
-    "INSERT INTO plies (table_id, ply, seat, text, hash, at_ms, clocks)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    "INSERT INTO plies (table_id, ply, seat, text, hash, at_ms, clocks, to_act)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 constexpr const char* kPutChat =
     "INSERT INTO chat (table_id, n, at_ms, seat, name, text, guest)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7)"
@@ -94,7 +95,8 @@ void Store::write(const Change& change) {
                             std::int64_t{t.plies},
                             t.created_ms,
                             t.moved_ms,
-                            t.edition};
+                            t.edition,
+                            std::int64_t{t.to_act}};
     db.run(kPutTable, values);
   }
   for (const SeatRow& s : change.seats) {
@@ -128,7 +130,8 @@ void Store::write(const Change& change) {
                             p.text,
                             static_cast<std::int64_t>(p.hash),
                             p.at_ms,
-                            p.clocks};
+                            p.clocks,
+                            std::int64_t{p.to_act}};
     db.run(kPutPly, values);
   }
   if (change.chat) {

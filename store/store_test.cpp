@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <barrier>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "tests/support/faulty.h"
 #include "tests/support/postgres.h"
@@ -289,6 +291,30 @@ TEST_P(StoreTest, every_older_schema_is_brought_up_to_date_with_its_content) {
     ASSERT_EQ(saved->plies.size(), 1U);
     EXPECT_EQ(saved->plies[0].text, "deal 1");
     EXPECT_EQ(saved->plies[0].clocks, "");
+  }
+}
+
+TEST(PostgresStore, servers_that_start_at_the_same_moment_migrate_once) {
+  for (int round = 0; round < 3; ++round) {
+    const std::string url = tests::postgres().make_database();
+    std::barrier together(8);
+    std::vector<std::string> problems(8);
+    std::vector<std::thread> servers;
+    for (std::string& problem : problems) {
+      servers.emplace_back([&] {
+        together.arrive_and_wait();
+        try {
+          Store store(opener_for(url, Servers::kSeveral));
+          store.keep("k", "v");
+        } catch (const StoreError& error) {
+          problem = error.what();
+        }
+      });
+    }
+    for (std::thread& server : servers) server.join();
+    for (const std::string& problem : problems) EXPECT_EQ(problem, "");
+    EXPECT_EQ(tests::rows_of(url, "SELECT value FROM meta WHERE key = 'schema'")[0][0],
+              std::to_string(newest_schema()));
   }
 }
 

@@ -1,43 +1,53 @@
 #include "table/digest.h"
 
-#include <openssl/crypto.h>
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
-#include <openssl/rand.h>
+#include <sys/random.h>
 
-#include <stdexcept>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "table/sha256.h"
 
 namespace warren {
 
 namespace {
-const unsigned char* bytes_of(std::string_view s) {
-  return reinterpret_cast<const unsigned char*>(s.data());
+std::string_view text_of(const Digest& digest) {
+  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
 }  // namespace
 
 Digest sha256(std::string_view bytes) {
-  Digest out{};
-  unsigned size = 0;
-  if (EVP_Digest(bytes.data(), bytes.size(), out.data(), &size, EVP_sha256(), nullptr) != 1) {
-    throw std::runtime_error("SHA-256 is not available");
-  }
-  return out;
+  Sha256 hash;
+  hash.add(bytes);
+  return hash.finish();
 }
 
 Digest hmac_sha256(std::string_view key, std::string_view message) {
-  Digest out{};
-  unsigned size = 0;
-  if (HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), bytes_of(message),
-           message.size(), out.data(), &size) == nullptr) {
-    throw std::runtime_error("HMAC-SHA-256 is not available");
-  }
-  return out;
+  std::array<char, 64> inner{};
+  const Digest short_key = key.size() > inner.size() ? sha256(key) : Digest{};
+  if (key.size() > inner.size()) key = text_of(short_key);
+  std::ranges::copy(key, inner.begin());
+  std::array<char, 64> outer = inner;
+  for (char& c : inner) c = static_cast<char>(c ^ 0x36);
+  for (char& c : outer) c = static_cast<char>(c ^ 0x5c);
+  Sha256 within;
+  within.add({inner.data(), inner.size()});
+  within.add(message);
+  const Digest first = within.finish();
+  Sha256 around;
+  around.add({outer.data(), outer.size()});
+  around.add(text_of(first));
+  return around.finish();
 }
 
 std::string random_bytes(std::size_t count) {
+  constexpr std::size_t kMostAtOnce = 256;
   std::string out(count, '\0');
-  if (RAND_bytes(reinterpret_cast<unsigned char*>(out.data()), static_cast<int>(count)) != 1) {
-    throw std::runtime_error("the system gives no random bytes");
+  for (std::size_t done = 0; done < count; done += kMostAtOnce) {
+    if (getentropy(out.data() + done, std::min(kMostAtOnce, count - done)) == 0) continue;
+    // Going on with dice and tokens that can be guessed would be worse.
+    std::fputs("the system gives no random bytes\n", stderr);
+    std::abort();
   }
   return out;
 }
@@ -54,9 +64,7 @@ std::string to_hex(std::string_view bytes) {
   return out;
 }
 
-std::string to_hex(const Digest& digest) {
-  return to_hex(std::string_view(reinterpret_cast<const char*>(digest.data()), digest.size()));
-}
+std::string to_hex(const Digest& digest) { return to_hex(text_of(digest)); }
 
 std::optional<std::string> from_hex(std::string_view hex) {
   const auto digit = [](char c) {
@@ -74,7 +82,12 @@ std::optional<std::string> from_hex(std::string_view hex) {
 }
 
 bool same_secret(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
+  if (a.size() != b.size()) return false;
+  volatile unsigned differs = 0;  // volatile: nobody may stop looking early
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    differs = differs | (static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i]));
+  }
+  return differs == 0;
 }
 
 }  // namespace warren

@@ -1,4 +1,4 @@
-// Hashes, random bytes and comparing secrets: the few things taken from OpenSSL.
+// Hashes, random bytes and comparing secrets.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ using Digest = std::array<std::uint8_t, 32>;
 Digest sha256(std::string_view bytes);
 Digest hmac_sha256(std::string_view key, std::string_view message);
 
-// From the system's generator. Throws std::runtime_error when there is none.
+// From the system's generator; without one the program ends.
 std::string random_bytes(std::size_t count);
 
 std::string to_hex(std::string_view bytes);  // lower case

@@ -1,5 +1,6 @@
 #include "server/table/hints.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/game_json.h"
@@ -8,6 +9,8 @@
 namespace warren::server {
 
 namespace {
+constexpr std::size_t kTold = 5;  // options, the most favoured first
+
 Problem moved_on() { return {Code::kStale, "the table has moved on"}; }
 }  // namespace
 
@@ -26,30 +29,51 @@ void Hints::ask(const ConnectionPtr& from, int re) {
 }
 
 void Hints::think(const ConnectionPtr& from, int re, int seat) {
-  Thought thought;
-  thought.share = {state_.row.owner, true, state_.address};
-  thought.game = state_.match->shared_game();
-  thought.seat = seat_of(seat);
-  thought.known = state_.match->where_deciding(thought.seat)->known(Viewer(thought.seat));
-  thought.level = best_level();
-  thought.seed = static_cast<std::uint64_t>(state_.plies());
-  thought.done = [this, held = state_.hold(), seat, ply = state_.plies()](Action a) {
-    queue_.when_free([this, seat, ply, a] { give(seat, ply, a); });
+  const Seat who = seat_of(seat);
+  // All that reaches the bot's thread: what the seat knows.
+  const std::shared_ptr<const AnyKnown> known =
+      state_.match->where_deciding(who)->known(Viewer(who));
+  const int ply = state_.plies();
+  const auto legal = state_.match->position().legal(who);
+  // Where there is no choice nobody has to think.
+  const Action only = legal.size() == 1 ? legal.front() : kNoAction;
+  Work work = [this, held = state_.hold(), known, who, seat, ply,
+               only](const std::atomic<bool>& stop) -> std::function<void()> {
+    std::vector<Explained> options(1);
+    options.front().action = only;
+    if (only == kNoAction) {
+      auto bot = known->game().make_bot(best_level(), static_cast<std::uint64_t>(ply));
+      if (!bot) return {};  // the level is ours
+      (*bot)->heed(&stop);
+      const auto advice = (*bot)->advise(*known, who);
+      if (!advice) return {};  // asked only at the seat's own node
+      options = explain(*known, who, *advice);
+    }
+    return [this, held, seat, ply, options = std::move(options)] {
+      queue_.when_free([this, seat, ply, options] { give(seat, ply, options); });
+    };
   };
-  waiting_[seat] = {from, re, state_.plies(), state_.host.bots.think(std::move(thought))};
+  const Share share{state_.row.owner, true, state_.address};
+  waiting_[seat] = {from, re, ply, state_.host.bots.add(share, std::move(work))};
 }
 
-void Hints::give(int seat, int ply, Action a) {
+void Hints::give(int seat, int ply, const std::vector<Explained>& options) {
   // Called off while this was on its way?
   if (!waiting_[seat].who || waiting_[seat].ply != ply) return;
   const Waiting asked = std::exchange(waiting_[seat], {});
   const AnyPosition& position = state_.match->position();
   const Seat who = seat_of(seat);
+  const Action a = options.front().action;
   if (ply != state_.plies() || asked.who->seat != seat || !position.is_legal(who, a)) {
     return asked.who->problem(asked.re, moved_on());
   }
+  Json list = Json::array();
+  for (std::size_t i = 0; i < std::min(kTold, options.size()); ++i) {
+    list.push(json_of(position.game(), options[i]));
+  }
   Json out = message(Message::kHint, asked.re);
   out.set("ply", ply).set("action", action_json(*position.known(Viewer(who)), who, a));
+  out.set("why", options.front().why).set("options", std::move(list));
   asked.who->send(out);
 }
 

@@ -1,4 +1,4 @@
-// Hints: what a bot would do. One at a time for a seat, and only as long as it is of use.
+// Hints: what a bot would do, and why. One at a time for a seat, and only as long as it is of use.
 #pragma once
 
 #include "server/bot_pool.h"
@@ -6,6 +6,7 @@
 #include "server/seat_number.h"
 #include "server/table/queue.h"
 #include "server/table/state.h"
+#include "table/explain.h"
 
 namespace warren::server {
 
@@ -25,7 +26,7 @@ class Hints {
     Cancelled cancelled;
   };
   void think(const ConnectionPtr& from, int re, int seat);
-  void give(int seat, int ply, Action a);
+  void give(int seat, int ply, const std::vector<Explained>& options);
 
   const TableState& state_;
   TableQueue& queue_;

@@ -33,7 +33,7 @@ Json judgement_json(const AnyGame& game, const Analysis& analysis) {
     Json move = Json::object();
     move.set("ply", static_cast<std::int64_t>(one.ply)).set("seat", index(one.seat) + 1);
     move.set("action", game.write(one.played)).set("better", game.write(one.best));
-    move.set("cost", std::round(one.cost() * 1e4) / 1e4);
+    move.set("cost", std::round(one.cost() * 1e4) / 1e4).set("why", one.favoured().why);
     costly.push(std::move(move));
   }
   Json out = Json::object();

@@ -12,8 +12,11 @@ using store::SeatKind;
 using store::TableStatus;
 
 namespace {
-store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash) {
+// Of the ply that led to this position.
+store::PlyRow row_of(int ply, int seat, std::string text, std::uint64_t hash,
+                     const AnyPosition& after) {
   store::PlyRow row{};
+  row.to_act = acting_bits(after);
   row.ply = ply;
   row.seat = seat;
   row.text = std::move(text);
@@ -35,8 +38,9 @@ Moves::Moves(TableState& state, TableQueue& queue, Clocks& clocks, TakeBacks& ta
 // -- Steps
 
 void Moves::note_ply(int seat, std::string text) {
+  const Match& match = *state_.match;
   fresh_.push_back(
-      row_of(state_.plies(), seat, std::move(text), state_.match->plies().back().hash));
+      row_of(state_.plies(), seat, std::move(text), match.plies().back().hash, match.position()));
   views_.note_ply();
 }
 
@@ -134,6 +138,7 @@ std::optional<Plan> Moves::start(const Answer& answer) {
   }
   begin_match();
   state_.row.status = TableStatus::kPlaying;
+  state_.row.to_act = acting_bits(state_.match->position());
   settle();
   const std::int64_t now = now_ms();
   Plan plan = steps_plan(0, {}, now_us(), answer);
@@ -262,9 +267,10 @@ std::optional<Plan> Moves::plan_undo(const ConnectionPtr& who, int re, int ply) 
   plan.change.drop_plies_from = from;
   // What others did since stands, one ply earlier.
   for (int n = from; n < state_.plies(); ++n) {
-    const Ply& one = next->plies()[static_cast<std::size_t>(n) - 1];
-    plan.change.plies.push_back(
-        row_of(n, number_of(one.seat), next->game().write(one.action), one.hash));
+    const auto number = static_cast<std::size_t>(n);
+    const Ply& one = next->plies()[number - 1];
+    plan.change.plies.push_back(row_of(n, number_of(one.seat), next->game().write(one.action),
+                                       one.hash, *next->at(number)));
   }
   clocks_.write(clocks_.after_undo(seat, from, acting(*next), steady_ms()), plan.change.plies);
   const auto answer = views_.answer(who, re);

@@ -16,6 +16,11 @@ std::vector<int> acting(const Match& match) {
   return out;
 }
 
+unsigned acting_bits(const AnyPosition& position) {
+  const Node node = position.node();
+  return node.is_act() ? node.seats.bits() : 0;
+}
+
 std::vector<int> TableState::to_act() const {
   return is_playing() ? acting(*match) : std::vector<int>{};
 }

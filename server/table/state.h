@@ -43,7 +43,8 @@ struct TableState {
   Dice public_dice() const;
 };
 
-// The seats that are to act by the position alone.
+// The seats that are to act by the position alone; and as rows have them.
 std::vector<int> acting(const Match& match);
+unsigned acting_bits(const AnyPosition& position);
 
 }  // namespace warren::server
