@@ -5,6 +5,7 @@
 #include <atomic>
 #include <vector>
 
+#include "bots/expectation.h"
 #include "engine/game.h"
 
 namespace warren {
@@ -20,9 +21,11 @@ struct Advice {
     double chance = 0;       // estimated share of the win for the seat's side after this action
     double weight = 0;       // how much the bot favours it; all options together 1
     std::vector<Step> next;  // the decisions expected to follow, up to the next draw of lots
+    long visits = 0;         // how often it was tried
   };
   std::vector<Option> options;  // every legal action, the most favoured first
   double chance = 0;            // of the seat's side now, if it goes on as favoured
+  bool mixed = false;           // is the answer drawn by the weights, so as not to be foreseen?
   long iterations = 0;          // spent on this decision
 };
 
@@ -62,25 +65,6 @@ Expected<ActionList> options_of(const G& game, const Known<typename G::State>& k
   ActionList legal;
   game.legal(position, seat, legal);
   return legal;
-}
-
-// The share of the win of everybody on the seat's side.
-template <Game G>
-double side_share(const G& game, const typename G::State& s, Seat seat, const Payoff& payoff) {
-  const int side = game.side(s, seat);
-  double sum = 0;
-  for (int p = 0; p < game.seats(); ++p) {
-    if (game.side(s, warren::seat(p)) == side) {
-      sum += static_cast<double>(payoff[static_cast<std::size_t>(p)]);
-    }
-  }
-  return sum;
-}
-
-// What the viewer expects of a position: the result where the game is over, else the evaluation.
-template <Game G>
-Payoff expectation(const G& game, const typename G::State& s, Viewer viewer) {
-  return game.node(s).is_over() ? game.payoff(s) : game.evaluate(game.known(s, viewer));
 }
 
 }  // namespace warren

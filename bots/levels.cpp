@@ -9,9 +9,9 @@ namespace {
 constexpr std::array<std::string_view, kLevels> kNames = {"Beginner", "Casual", "Steady", "Strong",
                                                           "Master"};
 constexpr std::array<std::string_view, kLevels> kDescriptions = {
-    "knows the rules and often plays on a whim",
-    "takes what lies nearest, and slips now and then",
-    "looks a little ahead",
+    "sees what lies nearest, and seldom the best of it",
+    "looks a little ahead, and takes what is good enough",
+    "looks ahead, and misses no win that is there to take",
     "reckons with dice, secrets and your answers",
     "looks far ahead; answers within two seconds",
 };
@@ -31,36 +31,43 @@ struct Entry {
 };
 
 // Budgets are iterations, so that a level plays alike on every machine and its games can be
-// repeated. The highest also minds the clock, for machines that are slow or busy.
+// repeated. The highest also minds the clock, for machines that are slow or busy. Weaker levels
+// look less far and do not see every difference; none plays at random. In Fight, Flight, Bite few
+// iterations do not make a mixture: level 3 throws what looks best.
 constexpr std::array<Level, kLevels> kCommon =
-    levels({"greedy:mistakes=0.6", "greedy:mistakes=0.2", "search1:iterations=50",
-            "search1:iterations=200", "search:iterations=50000,ms=1800,memory=128"});
+    levels({"search:iterations=40,loose=0.1,sure=0", "search:iterations=120,loose=0.04,sure=1",
+            "search:iterations=400", "search:iterations=2500",
+            "search:iterations=25000,ms=1800,memory=128"});
 
 constexpr std::array<Entry, 5> kEntries = {{
     {"totem",
-     levels({"greedy:mistakes=0.7", "greedy:mistakes=0.3", "search1:iterations=20,mistakes=0.25",
-             "search1:iterations=200", "search:iterations=300000,ms=1800,memory=128"}),
+     levels({"search:iterations=45,loose=0.06,sure=1", "search:iterations=90,loose=0.035,sure=1",
+             "search:iterations=300", "search:iterations=2500",
+             "search:iterations=60000,ms=1800,memory=128"}),
      {.explore = 0.05, .looks = 1, .prior = 2, .playout = 0},
      {}},
     {"rodentia",
-     levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=12", "search1:iterations=50",
-             "search:iterations=300000,ms=1800,memory=128"}),
+     levels({"search:iterations=180,loose=0.035,sure=0", "search:iterations=300,loose=0.02,sure=1",
+             "search:iterations=900", "search:iterations=4000",
+             "search:iterations=30000,ms=1800,memory=128"}),
      {.playout = 60, .habit = 3},
      {}},
     {"kingdom-maps",
-     levels({"greedy:mistakes=0.8", "greedy:mistakes=0.4", "search1:iterations=20,mistakes=0.2",
-             "search1:iterations=60", "search:iterations=100000,ms=1800,memory=128"}),
+     levels({"search:iterations=60,loose=0.055", "search:iterations=150,loose=0.025",
+             "search:iterations=250", "search:iterations=1200",
+             "search:iterations=20000,ms=1800,memory=128"}),
      {.soft = 1, .habit = 5, .mix = 0},
      {.explore = 2, .playout = 20}},
     {"fight-flight-bite",
-     levels({"greedy:mistakes=0.75", "greedy:mistakes=0.35", "search1:iterations=40,mistakes=0.25",
-             "search1:iterations=100,mistakes=0.08",
-             "search:iterations=100000,ms=1800,memory=128"}),
+     levels({"search:iterations=25,loose=0.12,sure=0", "search:iterations=80,loose=0.04,sure=1",
+             "search:iterations=150,mix=0", "search:iterations=1200",
+             "search:iterations=40000,ms=1800,memory=128"}),
      {.soft = 1, .habit = 3, .mix = 3},
      {}},
     {"cats-vs-rats",
-     levels({"greedy:mistakes=0.6", "greedy", "search1:iterations=25", "search1:iterations=80",
-             "search:iterations=120000,ms=1800,memory=128"}),
+     levels({"search:iterations=10,loose=0.12,sure=0", "search:iterations=20,loose=0.06,sure=1",
+             "search:iterations=100", "search:iterations=350",
+             "search:iterations=6000,ms=1800,memory=128"}),
      {.explore = 0, .looks = 1, .prior = 4, .playout = 20, .judge = 0.5},
      {.playout = 40}},
 }};
@@ -68,7 +75,7 @@ constexpr std::array<Entry, 5> kEntries = {{
 }  // namespace
 
 const std::array<Level, kLevels>& levels_of(std::string_view game) {
-  const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
+  const auto entry = std::ranges::find(kEntries, game, &Entry::game);
   return entry == kEntries.end() ? kCommon : entry->levels;
 }
 
@@ -86,12 +93,12 @@ const std::vector<Opponent>& opponents() {
 }
 
 SearchOptions tuning_of(std::string_view game) {
-  const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
+  const auto entry = std::ranges::find(kEntries, game, &Entry::game);
   return entry == kEntries.end() ? SearchOptions{} : entry->tuning;
 }
 
 Search1Options tuning1_of(std::string_view game) {
-  const auto* entry = std::ranges::find(kEntries, game, &Entry::game);
+  const auto entry = std::ranges::find(kEntries, game, &Entry::game);
   return entry == kEntries.end() ? Search1Options{} : entry->tuning1;
 }
 

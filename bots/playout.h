@@ -7,27 +7,18 @@
 #include <array>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/judge.h"
 #include "bots/spec.h"
 
 namespace warren {
-
-// The share of the win of each seat's side.
-template <Game G>
-Payoff by_side(const G& game, const typename G::State& s, const Payoff& payoff) {
-  Payoff out{};
-  for (int p = 0; p < game.seats(); ++p) {
-    out[static_cast<std::size_t>(p)] = static_cast<float>(side_share(game, s, seat(p), payoff));
-  }
-  return out;
-}
 
 template <Game G>
 class Playout {
  public:
   using State = typename G::State;
 
-  Playout(const G& game, const SearchOptions& options) : game_(game), options_(options) {
+  Playout(const G& game, const SearchOptions& options)
+      : game_(game), judge_(game), options_(options) {
     if (options.habit > 1) {
       habits_.resize(static_cast<std::size_t>(game.seats() * game.action_count()));
       played_.reserve(kLongest);
@@ -76,18 +67,18 @@ class Playout {
       game_.apply(s, p, a, quiet_);
     }
     if (game_.node(s).is_over()) return ended(s, viewer);
-    return by_side(game_, s, expectation(game_, s, viewer));
+    return judge_.expects(s, viewer);
   }
 
   // What an end is worth: the result, and by `soft` how clear it was.
   Payoff ended(const State& s, Viewer viewer) const {
-    Payoff out = game_.payoff(s);
+    Payoff out = by_side(game_, s, game_.payoff(s));
     if (options_.soft > 0) {
       const auto soft = static_cast<float>(options_.soft);
-      const Payoff margin = game_.evaluate(game_.known(s, viewer));
+      const Payoff margin = judge_.evaluates(s, viewer);
       for (std::size_t p = 0; p < kMaxSeats; ++p) out[p] = (1 - soft) * out[p] + soft * margin[p];
     }
-    return by_side(game_, s, out);
+    return out;
   }
 
   // What came of this iteration, by seat.
@@ -120,6 +111,7 @@ class Playout {
   }
 
   const G& game_;
+  Judge<G> judge_;
   SearchOptions options_;
   NoEvents quiet_;
   std::vector<Habit> habits_;   // by seat and action

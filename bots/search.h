@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <thread>
 
+#include "bots/crew.h"
 #include "bots/searcher.h"
 #include "bots/sure_win.h"
+#include "engine/exact_math.h"
 
 namespace warren {
 
@@ -31,9 +32,9 @@ class SearchBot final : public Bot<G> {
     if (!legal) return legal.error();
     if (legal->size() == 1) return legal->front();
     if (const auto sure = sure_win(known, seat)) return *sure;
-    think(known, seat, kNoFocus, true);
-    return (*legal)[crew_[0]->root().kind == TreeNode::Kind::kMixed ? drawn(legal->size())
-                                                                    : favoured(legal->size())];
+    think(known, seat, kNoFocus, options_.loose == 0);
+    if (crew_[0]->root().kind == TreeNode::Kind::kMixed) return (*legal)[drawn(legal->size())];
+    return (*legal)[options_.loose > 0 ? loosely(legal->size()) : favoured(legal->size())];
   }
 
   Expected<Advice> advise(const Known<State>& known, Seat seat, Action focus) override {
@@ -45,23 +46,25 @@ class SearchBot final : public Bot<G> {
         known, seat,
         found == legal->end() ? kNoFocus : static_cast<std::size_t>(found - legal->begin()), false);
     for (std::size_t i = 0; i < legal->size(); ++i) {
-      advice.options.push_back({(*legal)[i], worth_of(i), favour_of(i), {}});
+      advice.options.push_back({(*legal)[i], worth_of(i), favour_of(i), {}, visits_of(i)});
     }
-    if (const auto sure = sure_win(known, seat)) {
+    const auto sure = sure_win(known, seat);
+    if (sure) {
       for (auto& option : advice.options) {
         option.weight = option.action == *sure ? 1 : 0;
         if (option.action == *sure) option.chance = 1;
       }
     }
     std::ranges::stable_sort(advice.options, std::ranges::greater{}, &Advice::Option::weight);
-    const bool mixed = crew_[0]->root().kind == TreeNode::Kind::kMixed;
+    advice.mixed = !sure && crew_[0]->root().kind == TreeNode::Kind::kMixed;
     advice.chance = advice.options.front().chance;
-    if (mixed) {
+    if (advice.mixed) {
+      leave_out_small_parts(advice);
       advice.chance = 0;
       for (const auto& option : advice.options) advice.chance += option.weight * option.chance;
     }
-    for (std::size_t i = 0; i < std::min<std::size_t>(advice.options.size(), kExplained); ++i) {
-      advice.options[i].next = crew_[0]->expected_after(known, seat, advice.options[i].action);
+    for (auto& option : advice.options) {
+      if (option.visits > 0) option.next = crew_[0]->expected_after(known, seat, option.action);
     }
     return advice;
   }
@@ -88,18 +91,34 @@ class SearchBot final : public Bot<G> {
 
  private:
   static constexpr std::size_t kNoFocus = static_cast<std::size_t>(-1);
-  static constexpr std::size_t kExplained = 3;  // options whose continuation is told
   static constexpr long kFocusEvery = 4;
-  static constexpr int kSureWin = 2000;      // positions that are looked through for a sure win
+  static constexpr double kReach = 3;      // times `loose` that an answer may be below the best
+  static constexpr int kSureGuesses = 32;  // in which a win must be one, where something is hidden
   static constexpr double kSmallPart = 0.2;  // of the largest part of a mixture
   static constexpr long kLookUp = 16;        // iterations between looks at the clock
   using Clock = std::chrono::steady_clock;
 
-  // Where nothing is hidden.
+  // By own actions alone, whatever is hidden.
   std::optional<Action> sure_win(const Known<State>& known, Seat seat) {
+    if (options_.sure == 0) return {};
     const State s = game_.guess(known, random_);
-    if (!(s == known.position())) return {};
-    return sure_.from(s, seat, kSureWin);
+    const auto first = sure_.from(s, seat, options_.sure);
+    if (!first || s == known.position()) return first;
+    std::vector<State> guesses;
+    for (int k = 0; k < kSureGuesses; ++k) guesses.push_back(game_.guess(known, random_));
+    ActionList legal;
+    game_.legal(s, seat, legal);
+    for (const Action a : legal) {
+      if (std::ranges::all_of(guesses, [&](State g) { return wins_after(g, seat, a); })) return a;
+    }
+    return {};
+  }
+
+  bool wins_after(State& s, Seat seat, Action a) {
+    NoEvents quiet;
+    game_.apply(s, seat, a, quiet);
+    return game_.node(s).is_over() ? side_share(game_, s, seat, game_.payoff(s)) == 1
+                                   : sure_.from(s, seat, options_.sure).has_value();
   }
 
   // Grows every tree; returns the iterations of all.
@@ -109,11 +128,7 @@ class SearchBot final : public Bot<G> {
     const auto work = [&](std::size_t t) {
       done[t] = grow(*crew_[t], share_of_budget(t), known, seat, focus, may_stop_early, begun);
     };
-    {
-      std::vector<std::jthread> helpers;
-      for (std::size_t t = 1; t < crew_.size(); ++t) helpers.emplace_back(work, t);
-      work(0);
-    }
+    at_once(crew_.size(), work);
     long sum = 0;
     for (const long d : done) sum += d;
     return sum;
@@ -160,9 +175,33 @@ class SearchBot final : public Bot<G> {
     return best;
   }
 
-  // By the mixture. What has a small part in it has it from exploring, not for a reason.
+  // As somebody who does not see every difference: the better an action looks the likelier it is
+  // taken, and what looks much worse than the best is never.
+  std::size_t loosely(std::size_t size) {
+    const std::size_t best = favoured(size);
+    const double top = worth_of(best);
+    const auto weight_of = [&](std::size_t i) {
+      if (i == best) return 1.0;
+      if (visits_of(i) == 0 || favour_of(i) == 0) return 0.0;
+      const double below = (top - worth_of(i)) / options_.loose;
+      return below > kReach ? 0.0 : exact_exp(-std::max(below, 0.0));
+    };
+    double sum = 0;
+    for (std::size_t i = 0; i < size; ++i) sum += weight_of(i);
+    double mark = random_.unit() * sum;
+    std::size_t last = best;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (weight_of(i) == 0) continue;
+      last = i;
+      mark -= weight_of(i);
+      if (mark < 0) break;
+    }
+    return last;
+  }
+
+  // By the mixture.
   std::size_t drawn(std::size_t size) {
-    const double least = kSmallPart * favour_of(favoured(size));
+    const double least = least_part(size);
     double sum = 0;
     for (std::size_t i = 0; i < size; ++i) sum += favour_of(i) >= least ? favour_of(i) : 0;
     double mark = random_.unit() * sum;
@@ -176,6 +215,25 @@ class SearchBot final : public Bot<G> {
     return last;
   }
 
+  // The weights as the answer is drawn by them.
+  void leave_out_small_parts(Advice& advice) {
+    const double least = least_part(advice.options.size());
+    double sum = 0;
+    for (auto& option : advice.options) {
+      if (option.weight < least) option.weight = 0;
+      sum += option.weight;
+    }
+    for (auto& option : advice.options) option.weight /= sum;
+  }
+
+  // What has a small part in a mixture has it from exploring, not for a reason.
+  double least_part(std::size_t size) { return kSmallPart * favour_of(favoured(size)); }
+
+  long visits_of(std::size_t edge) {
+    long sum = 0;
+    for (const auto& one : crew_) sum += one->root().edges()[edge].visits;
+    return sum;
+  }
   double favour_of(std::size_t edge) {
     double sum = 0;
     double weight = 0;

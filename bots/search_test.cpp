@@ -2,6 +2,8 @@
 // bounded memory, no allocation per iteration.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "bots/levels.h"
 #include "bots/make_bot.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
@@ -48,6 +50,76 @@ TEST(Search, mixes_as_the_duel_demands) {
     zeros += index(*player->choose(game.known(game.start(), Viewer(seat(0))), seat(0))) == 0;
   }
   EXPECT_NEAR(zeros / 300.0, 1.0 / 3, 0.12);
+}
+
+// Laid face down one after the other, two choices are as good as made at once: neither seat may be
+// seen through. The second is asked when the first card already lies there.
+TEST(Search, mixes_a_choice_made_face_down) {
+  const Small game = small("blind");
+  auto s = game.start();
+  NoEvents quiet;
+  for (const Seat p : {seat(0), seat(1)}) {
+    for (const std::uint64_t seed : {5, 6, 7}) {
+      auto player = bot(game, "search:iterations=20000", seed);
+      const auto advice = player->advise(game.known(s, Viewer(p)), p);
+      ASSERT_TRUE(advice);
+      for (const auto& option : advice->options) {
+        EXPECT_NEAR(option.weight, index(option.action) == 0 ? 1.0 / 3 : 2.0 / 3, 0.05) << index(p);
+      }
+    }
+    game.apply(s, p, action(0), quiet);
+  }
+}
+
+// The rival does not see the weak card: it must be taken to fear a strong one, or no bluff pays.
+TEST(Search, bluffs_as_often_as_is_sound) {
+  const Small game = small("poker");
+  NoEvents quiet;
+  for (int card = 0; card < 2; ++card) {
+    auto s = game.start();
+    game.resolve(s, outcome(card), quiet);
+    for (const std::uint64_t seed : {1, 2, 3}) {
+      auto player = bot(game, "search:iterations=40000,others=4", seed);
+      const auto advice = player->advise(game.known(s, Viewer(seat(0))), seat(0));
+      ASSERT_TRUE(advice);
+      for (const auto& option : advice->options) {
+        if (index(option.action) == 0) continue;
+        EXPECT_NEAR(option.weight, card == 0 ? 1.0 / 3 : 1, 0.05) << card;
+      }
+    }
+  }
+}
+
+// The likeliest card is worth 1/2, the others 1/4 each.
+TEST(Search, chooses_loosely_among_what_is_nearly_as_good) {
+  const Small game = small("cards");
+  auto s = game.start();
+  NoEvents quiet;
+  game.resolve(s, outcome(1), quiet);
+  const auto share_of_best = [&](const char* spec) {
+    int best = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      best += index(*bot(game, spec, seed)->choose(game.known(s, Viewer(seat(1))), seat(1))) == 0;
+    }
+    return best / 200.0;
+  };
+  EXPECT_EQ(share_of_best("search:iterations=1000"), 1);
+  // 1/4 is out of reach, unless a search was very unlucky with what it tried.
+  EXPECT_GE(share_of_best("search:iterations=1000,loose=0.05"), 0.98);
+  EXPECT_NEAR(share_of_best("search:iterations=1000,loose=0.2"), 1 / (1 + 2 * std::exp(-1.25)),
+              0.1);
+}
+
+TEST(Search, takes_a_win_in_one_where_it_is_told_to_see_it) {
+  const Small game = small("nim", 2);
+  const auto known = game.known(game.start(), Viewer(seat(0)));
+  int overlooked = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    EXPECT_EQ(index(*bot(game, "search:iterations=1,sure=1", seed)->choose(known, seat(0))), 1);
+    overlooked +=
+        index(*bot(game, "search:iterations=1,sure=0", seed)->choose(known, seat(0))) == 0;
+  }
+  EXPECT_GT(overlooked, 0);
 }
 
 TEST(Search, does_not_look_at_the_card) {

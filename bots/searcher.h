@@ -5,6 +5,9 @@
 // everybody knows and what that seat may do. So a choice is the same in all positions that cannot
 // be told apart, seats that act at once do not see each other's choice, and positions reached in
 // several ways share what was learnt. What was learnt is kept for the next decision.
+//
+// A choice that a game says is hidden until another has chosen too is mixed like those made at
+// once, and iterations begin before it: what lies face down is chosen anew, by whoever has to.
 #pragma once
 
 #include <array>
@@ -23,7 +26,12 @@ class Searcher {
   using State = typename G::State;
 
   Searcher(const G& game, const SearchOptions& options, std::size_t bytes, std::uint64_t seed)
-      : game_(game), options_(options), store_(bytes), random_(seed), playout_(game, options) {}
+      : game_(game),
+        options_(options),
+        store_(bytes),
+        random_(seed),
+        judge_(game),
+        playout_(game, options) {}
 
   // Begins the search of one decision, which must be the seat's own.
   void begin(const Known<State>& known, Seat seat) {
@@ -33,6 +41,7 @@ class Searcher {
     store_.begin_search();
     const State s = game_.guess(known, random_);
     open_ = known.position() == s;
+    with_rivals_ = options_.others > 0 && has_secrets(s);
     ActionList legal;
     game_.legal(s, seat, legal);
     root_key_ = key_of(s, seat, legal);
@@ -41,7 +50,7 @@ class Searcher {
 
   // One guess, one way down, one node more. `focus`: the root's edge to take, if any.
   void iterate(const Known<State>& known, std::size_t focus) {
-    State s = game_.guess(known, random_);
+    State s = start_of(known);
     depth_ = 0;
     sure_from_ = 0;
     looked_ = false;
@@ -124,11 +133,33 @@ class Searcher {
   // itself.
   static constexpr bool kApart = requires(const G& g, const State& s, Seat p) { g.gist(s, p); };
 
+  // A game may say which choices are hidden until another has chosen too (`hidden_choice`).
+  static constexpr bool kHides = requires(const G& g, const State& s) {
+    { g.hidden_choice(s) } -> std::same_as<bool>;
+    { g.before_hidden(s) } -> std::same_as<State>;
+  };
+
   struct Visit {
     TreeNode* node;
     std::uint16_t edge;
     Seat seat;
   };
+
+  // Where an iteration begins. Now and then with a rival's eyes, who does not know what this seat
+  // holds: only from there can be learnt what it does against all that the seat might hold.
+  State start_of(const Known<State>& known) {
+    State s = game_.guess(known, random_);
+    as_rival_ = false;
+    if (with_rivals_ && ++turn_ % options_.others == 0) {
+      as_rival_ = true;
+      const auto others = static_cast<std::uint32_t>(game_.seats() - 1);
+      const Seat rival =
+          seat((index(seat_) + 1 + static_cast<int>(random_.below(others))) % game_.seats());
+      s = game_.guess(game_.known(s, Viewer(rival)), random_);
+    }
+    if constexpr (kHides) s = game_.before_hidden(s);
+    return s;
+  }
 
   // Another seat's secrets are guessed anew in every iteration: told apart by them, its decisions
   // would hardly ever be met twice, and nothing would be learnt of what it does.
@@ -197,11 +228,26 @@ class Searcher {
   }
 
   void expand(const State& s, Seat p, const ActionList& legal, std::uint64_t key) {
-    const bool together =
-        game_.node(s).seats.size() > 1 && legal.size() <= static_cast<std::size_t>(options_.mix);
+    const bool mixed = legal.size() <= static_cast<std::size_t>(options_.mix) && is_hidden(s);
     TreeNode* node =
-        store_.add(key, together ? TreeNode::Kind::kMixed : TreeNode::Kind::kPure, legal.size());
+        store_.add(key, mixed ? TreeNode::Kind::kMixed : TreeNode::Kind::kPure, legal.size());
     if (node != nullptr && options_.looks != 0) look_at(*node, s, p, legal);
+  }
+
+  // Is there something that another seat does not know?
+  bool has_secrets(const State& s) const {
+    for (int p = 0; p < game_.seats(); ++p) {
+      if (seat(p) != seat_ && !(game_.known(s, Viewer(seat(p))).position() == s)) return true;
+    }
+    return false;
+  }
+
+  // Is what is chosen here hidden from others who choose?
+  bool is_hidden(const State& s) const {
+    if constexpr (kHides) {
+      if (game_.hidden_choice(s)) return true;
+    }
+    return game_.node(s).seats.size() > 1;
   }
 
   // Asks the evaluation once for every action.
@@ -216,12 +262,12 @@ class Searcher {
       for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = world;
         game_.apply(after, p, legal[i], quiet_);
-        const Payoff payoff = expectation(game_, after, Viewer(p));
-        const auto share = static_cast<float>(side_share(game_, after, p, payoff));
+        const Payoff shares = judge_.expects(after, Viewer(p));
+        const float share = shares[static_cast<std::size_t>(index(p))];
         node.edges()[i].first += share / static_cast<float>(looks);
         if (looks == 1 && share > best) {
           best = share;
-          look_ = by_side(game_, after, payoff);
+          look_ = shares;
           looked_ = true;
         }
       }
@@ -236,7 +282,7 @@ class Searcher {
     Payoff judged{};
     if (options_.judge > 0 || options_.playout == 0) {
       // Where the actions have just been looked at, the best of them says more than the node.
-      judged = looked_ ? look_ : by_side(game_, s, expectation(game_, s, Viewer(seat_)));
+      judged = looked_ ? look_ : judge_.expects(s, Viewer(seat_));
       if (options_.judge >= 1 || options_.playout == 0) return judged;
     }
     Payoff out = playout_.play_on(s, Viewer(seat_), random_);
@@ -248,7 +294,10 @@ class Searcher {
   }
 
   void give_back(const Payoff& values) {
+    // What a rival does against what this seat really holds would teach it what it cannot know.
+    const bool own_only = with_rivals_ && !as_rival_;
     for (std::size_t i = 0; i < depth_; ++i) {
+      if (own_only && path_[i].seat != seat_) continue;
       learn(*path_[i].node, path_[i].edge,
             static_cast<double>(values[static_cast<std::size_t>(index(path_[i].seat))]));
     }
@@ -291,10 +340,14 @@ class Searcher {
   SearchOptions options_;
   NodeStore store_;
   Random random_;
+  Judge<G> judge_;
   Playout<G> playout_;
   NoEvents quiet_;
   Seat seat_ = kNobody;
-  bool open_ = false;  // is nothing hidden from the seat?
+  bool open_ = false;         // is nothing hidden from the seat?
+  bool with_rivals_ = false;  // are some iterations seen with rivals' eyes?
+  bool as_rival_ = false;     // is this one?
+  int turn_ = 0;              // counts to the next of these
   std::uint64_t root_key_ = 0;
   std::size_t depth_ = 0;
   std::size_t sure_from_ = 0;  // the path from here on has no lot and no choice made at once

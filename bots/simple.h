@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/greedy_choice.h"
 
 namespace warren {
 
@@ -48,28 +49,14 @@ class GreedyBot final : public Bot<G> {
   Expected<Action> choose(const Known<State>& known, Seat seat) override {
     const auto legal = options_of(game_, known, seat, random_);
     if (!legal) return legal.error();
-    const Values values = look(known, seat, *legal);
-    // Equals are drawn for: always the first would make it predictable and lopsided.
-    std::size_t best = 0;
-    std::uint32_t equals = 0;
-    for (std::size_t i = 0; i < legal->size(); ++i) {
-      if (values[i] > values[best] + kEqual) {
-        best = i;
-        equals = 1;
-      } else if (values[i] >= values[best] - kEqual && random_.below(++equals) == 0) {
-        best = i;
-      }
-    }
-    return (*legal)[best];
+    return greedy_choice(game_, known, seat, *legal, random_);
   }
   Expected<Advice> advise(const Known<State>& known, Seat seat, Action) override {
     const auto legal = options_of(game_, known, seat, random_);
     if (!legal) return legal.error();
-    const Values values = look(known, seat, *legal);
+    const GreedyLook<G> look(game_, known, random_);
     Advice advice;
-    for (std::size_t i = 0; i < legal->size(); ++i) {
-      advice.options.push_back({(*legal)[i], values[i], 0, {}});
-    }
+    for (const Action a : *legal) advice.options.push_back({a, look.value(seat, a), 0, {}});
     std::ranges::stable_sort(advice.options, std::ranges::greater{}, &Advice::Option::chance);
     advice.options.front().weight = 1;
     advice.chance = advice.options.front().chance;
@@ -77,26 +64,6 @@ class GreedyBot final : public Bot<G> {
   }
 
  private:
-  static constexpr int kGuesses = 4;
-  static constexpr double kEqual = 1e-7;
-  using Values = FixedList<double, ActionList::room()>;
-
-  Values look(const Known<State>& known, Seat seat, const ActionList& legal) {
-    Values values;
-    for (std::size_t i = 0; i < legal.size(); ++i) values.push_back(0);
-    NoEvents quiet;
-    for (int k = 0; k < kGuesses; ++k) {
-      const State s = game_.guess(known, random_);
-      for (std::size_t i = 0; i < legal.size(); ++i) {
-        State after = s;
-        game_.apply(after, seat, legal[i], quiet);
-        values[i] +=
-            side_share(game_, after, seat, expectation(game_, after, Viewer(seat))) / kGuesses;
-      }
-    }
-    return values;
-  }
-
   const G& game_;
   Random random_;
 };

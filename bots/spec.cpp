@@ -1,6 +1,5 @@
 #include "bots/spec.h"
 
-#include <charconv>
 #include <optional>
 
 #include "bots/levels.h"
@@ -12,13 +11,6 @@ namespace {
 
 Fault wrong(std::string_view spec, std::string sentence) {
   return {"bot", std::string(spec), std::move(sentence)};
-}
-
-std::optional<double> read_real(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
-  return value;
 }
 
 // One "name=value" of a spec; the problem when it is wrong, else an empty text.
@@ -63,9 +55,12 @@ class OptionOfSpec {
     if (name_ == "soft") return real(s.soft, 0, 1);
     if (name_ == "habit") return whole(s.habit, 1, 64);
     if (name_ == "mix") return whole(s.mix, 0, 16);
+    if (name_ == "others") return whole(s.others, 0, 1000);
+    if (name_ == "sure") return whole(s.sure, 0, 1'000'000);
+    if (name_ == "loose") return real(s.loose, 0, 1);
     return unknown(
         "iterations, ms, threads, memory, mistakes, explore, looks, prior, temperature, playout, "
-        "judge, soft, habit, mix");
+        "judge, soft, habit, mix, others, sure, loose");
   }
   std::string read_search1(Search1Options& s) const {
     if (auto read = read_common(s)) return *read;

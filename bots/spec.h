@@ -42,7 +42,10 @@ struct SearchOptions {
   double judge = 0;  // weight of the evaluation at a new node against what the playout brought
   double soft = 0;   // weight of the margin at the end against the bare result
   int habit = 1;     // actions a playout draws, of which it takes the one that did best so far
-  int mix = 16;      // choices made at once among so many actions or fewer are mixed by regret
+  int mix = 16;      // hidden choices among so many actions or fewer are mixed by regret
+  int others = 0;    // one iteration in so many is seen with a rival's eyes; 0: none
+  int sure = 2000;   // positions looked through for a sure win; 1: a win in one; 0: none
+  double loose = 0;  // how far below the best an answer may be, in shares of the win
 };
 
 struct BotSpec {

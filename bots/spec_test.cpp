@@ -46,7 +46,7 @@ TEST(Spec, says_what_is_wrong) {
   EXPECT_EQ(problem("search:ms"), "\"ms\" is not name=value");
   EXPECT_EQ(problem("search:ms=5,speed=3"),
             "no option \"speed\"; there are: iterations, ms, threads, memory, mistakes, explore, "
-            "looks, prior, temperature, playout, judge, soft, habit, mix");
+            "looks, prior, temperature, playout, judge, soft, habit, mix, others, sure, loose");
   EXPECT_EQ(problem("plain"), "a search wants a budget: iterations=N or ms=N");
   EXPECT_EQ(problem("plain:ms=5,threads=2"),
             "no option \"threads\"; there are: iterations, ms, mistakes, explore");
@@ -84,6 +84,27 @@ TEST(Levels, are_readable_for_every_game) {
       EXPECT_FALSE(words.name.empty());
       EXPECT_FALSE(words.description.empty());
     }
+  }
+}
+
+TEST(Levels, search_and_slip_less_the_higher_they_are) {
+  std::vector<std::string_view> ids = {"a game of its own"};
+  for (const GameInfo* info : all_games()) ids.push_back(info->id);
+  for (const std::string_view id : ids) {
+    long iterations = 0;
+    double loose = 1;
+    for (int level = 1; level <= kLevels; ++level) {
+      const auto bot = read_bot("bot:" + std::to_string(level), id);
+      ASSERT_TRUE(bot);
+      EXPECT_EQ(bot->kind, BotSpec::Kind::kSearch) << id << " " << level;
+      EXPECT_EQ(bot->mistakes, 0) << "nothing at random: " << id << " " << level;
+      EXPECT_GT(bot->search.iterations, iterations) << id << " " << level;
+      EXPECT_LE(bot->search.loose, loose) << id << " " << level;
+      EXPECT_GE(bot->search.sure, level >= 3 ? 1 : 0) << "a win in one is seen: " << id;
+      iterations = bot->search.iterations;
+      loose = bot->search.loose;
+    }
+    EXPECT_EQ(loose, 0) << id;
   }
 }
 

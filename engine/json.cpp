@@ -6,6 +6,8 @@
 #include <cmath>
 #include <unordered_set>
 
+#include "engine/text.h"
+
 namespace warren {
 
 namespace {
@@ -16,8 +18,13 @@ constexpr std::size_t kFew = 16;  // members that are looked through one by one
 void dump_string(std::string_view s, std::string& out) {
   constexpr std::string_view kHex = "0123456789abcdef";
   out += '"';
-  for (const char c : s) {
+  std::size_t plain = 0;  // from here on nothing is to be escaped so far
+  for (std::size_t i = 0; i < s.size(); ++i) {
+    const char c = s[i];
     const auto u = static_cast<unsigned char>(c);
+    if (u >= 0x20 && c != '"' && c != '\\') continue;
+    out += s.substr(plain, i - plain);
+    plain = i + 1;
     switch (c) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
@@ -25,15 +32,12 @@ void dump_string(std::string_view s, std::string& out) {
       case '\r': out += "\\r"; break;
       case '\t': out += "\\t"; break;
       default:
-        if (u < 0x20) {
-          out += "\\u00";
-          out += kHex[u >> 4U];
-          out += kHex[u & 15U];
-        } else {
-          out += c;
-        }
+        out += "\\u00";
+        out += kHex[u >> 4U];
+        out += kHex[u & 15U];
     }
   }
+  out += s.substr(plain);
   out += '"';
 }
 
@@ -274,9 +278,9 @@ class JsonParser {
       if (std::from_chars(first, last, i).ec != std::errc{}) return fail("a number too large");
       out.value_ = i;
     } else {
-      double d = 0;
-      if (std::from_chars(first, last, d).ec != std::errc{}) return fail("a number too large");
-      out.value_ = d;
+      const auto d = read_real({first, last});
+      if (!d) return fail("a number too large");
+      out.value_ = *d;
     }
     at_ = end;
     return true;
@@ -315,12 +319,12 @@ const Json* Json::find(std::string_view key) const {
   return nullptr;
 }
 
-Json& Json::set(std::string key, Json value) {
+Json& Json::set(std::string key, Json value) & {
   std::get<Object>(value_).emplace_back(std::move(key), std::move(value));
   return *this;
 }
 
-Json& Json::push(Json value) {
+Json& Json::push(Json value) & {
   std::get<Array>(value_).push_back(std::move(value));
   return *this;
 }

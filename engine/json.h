@@ -46,9 +46,14 @@ class Json {
 
   // Member of an object, nullptr when absent or not an object.
   const Json* find(std::string_view key) const;
-  // Building: appends (a key must be new) and returns *this so that calls chain.
-  Json& set(std::string key, Json value);
-  Json& push(Json value);
+  // Building: appends (a key must be new) and returns *this so that calls chain. A chain that
+  // begins with a new value is moved to where it goes, not copied.
+  Json& set(std::string key, Json value) &;
+  Json& push(Json value) &;
+  Json&& set(std::string key, Json value) && {
+    return std::move(set(std::move(key), std::move(value)));
+  }
+  Json&& push(Json value) && { return std::move(push(std::move(value))); }
 
   int line() const { return line_; }  // 1-based where it was read; 0 when built
   std::string dump() const;           // one line, no spaces

@@ -79,6 +79,8 @@ concept PeopleHalf =
   { game.prompt(known, seat) } -> std::same_as<std::string>;
   // What a legal action of the viewer would bring, in a few words; may be empty.
   { game.remark(known, seat, a) } -> std::same_as<std::string>;
+  // A game may also have reasons(known, seat), the named terms of its evaluation as a list of Term
+  // (engine/evaluation.h): what the position promises the seat, and why.
   { game.shape(a) } -> std::same_as<ActionShape>;
   // The fixed parts of the picture (cells with labels and places), and the position for a screen.
   { game.board() } -> std::same_as<Json>;

@@ -12,6 +12,7 @@ struct GameInfo;
 struct Ink;
 struct Result;
 struct Setup;
+struct TermWords;
 struct Told;
 class Json;
 

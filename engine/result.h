@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/types.h"
+#include "engine/end_figures.h"
 
 namespace warren {
 
@@ -17,12 +17,9 @@ struct ScoreLine {
   std::string note;  // how it came about: "A4 4 + A5 1"; may be empty
 };
 
-struct SeatResult {
-  double value = 0;    // share of the win; all seats together 1
-  int place = 0;       // 1 is best; equal places are shared
-  int side = 0;        // seats with the same side win and lose together
-  int turn_order = 0;  // 1-based place in the order of play; 0 where there is none
-  int score = 0;       // total points; what it comes to where none are given, or 0
+struct SeatResult : SeatFigures {
+  SeatResult() = default;
+  explicit SeatResult(const SeatFigures& figures) : SeatFigures(figures) {}
   std::vector<ScoreLine> lines;
 };
 

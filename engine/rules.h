@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/end_figures.h"
 #include "engine/events.h"
 #include "engine/fixed_list.h"
 #include "engine/known.h"
@@ -74,6 +75,10 @@ concept RulesHalf =
   { rules.resolve(to_change, o, meter) } -> std::same_as<void>;
   // At an over node: each seat's share of the win.
   { rules.payoff(s) } -> std::same_as<Payoff>;
+  // How it ended, in numbers; the sheet for people begins with the same. Seats that do not exist
+  // hold zeros. The reasons are short and stable: "victory", "tie", "cap".
+  { rules.end_figures(s) } -> std::same_as<EndFigures>;
+  { R::end_reasons() } -> std::same_as<std::span<const std::string_view>>;
   // The side of a seat: seats of one side win and lose together. Without teams the seat's own number.
   { rules.side(s, seat) } -> std::same_as<int>;
 
@@ -87,6 +92,11 @@ concept RulesHalf =
   // What the viewer may expect of a position that is not over: each seat's share of the win,
   // together 1, from what the viewer knows alone. Cheap, no heap.
   { rules.evaluate(known) } -> std::same_as<Payoff>;
+  // A game may also have standing(known) and weights(), the named terms its evaluation is the sum
+  // of (engine/evaluation.h): they can then be fitted to what is played, and told to people.
+  // A game may also have hidden_choice(s), whether what is chosen here stays hidden until another
+  // has chosen too, and before_hidden(s), the position with all such choices taken back. Bots mix
+  // them.
   // A game may also have gist(s, seat): the position with all blanked out that hardly matters to
   // the seat's decision, and nothing in it that the seat cannot know. The search then looks
   // decisions up by it.

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/signature_dice.h"
 
 namespace warren {
 
 inline constexpr int kSignatureGames = 20;
-inline constexpr std::uint64_t kSignatureSeed = 2024;
 
 // One random game to its end; returns its plies. `seen(position)` is called after every ply.
 template <Game G, class Seen>
@@ -28,11 +28,6 @@ long play_out(const G& game, typename G::State& s, Random& random, Seen seen) {
     }
     seen(s);
   }
-}
-
-// The dice and choices of the game with this number.
-inline Random signature_dice(long number) {
-  return Random(kSignatureSeed).fork(static_cast<std::uint64_t>(number));
 }
 
 template <Game G>

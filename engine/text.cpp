@@ -1,7 +1,9 @@
 #include "engine/text.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
+#include <cstdlib>
 
 #include "engine/fault.h"
 #include "engine/hash.h"
@@ -15,6 +17,27 @@ std::optional<std::int64_t> read_int(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return {};
   return value;
+}
+
+std::optional<double> read_real(std::string_view text) {
+  const bool plain = std::ranges::all_of(text, [](char c) {
+    return (c >= '0' && c <= '9') || c == '.' || c == 'e' || c == 'E' || c == '-' || c == '+';
+  });
+  if (text.empty() || text.front() == '+' || !plain) return {};
+#if defined(__cpp_lib_to_chars)
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
+#else
+  // A library that has no from_chars for it; the "C" locale is the only one there.
+  const std::string whole(text);
+  char* end = nullptr;
+  errno = 0;
+  const double value = std::strtod(whole.c_str(), &end);
+  if (errno != 0 || end != whole.c_str() + whole.size()) return {};
+  return value;
+#endif
 }
 
 std::optional<int> read_int(std::string_view text, int lo, int hi) {

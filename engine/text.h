@@ -17,6 +17,10 @@ std::optional<int> read_int(std::string_view text, int lo, int hi);
 // A whole number from 0 to 2^64-1, in digits alone: a seed.
 std::optional<std::uint64_t> read_whole(std::string_view text);
 
+// A number written plainly: digits, perhaps with a point, an exponent, a '-' before it; nothing
+// after. Empty where it is too large or too small to be told from 0.
+std::optional<double> read_real(std::string_view text);
+
 // Control characters as spaces: what others wrote stays on its line and moves no cursor.
 std::string one_line(std::string_view text);
 

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-Analysis::Analysis(const Match& match) : plies_(match.plies()) {
+Analysis::Analysis(const Match& match, Told told) : told_(told), plies_(match.plies()) {
   positions_.push_back(match.at(0));
   for (const Ply& ply : plies_) {
     auto next = positions_.back()->clone();
@@ -14,8 +14,8 @@ Analysis::Analysis(const Match& match) : plies_(match.plies()) {
   }
 }
 
-Expected<Analysis> Analysis::of(const Match& match, const std::string& spec) {
-  Analysis out(match);
+Expected<Analysis> Analysis::of(const Match& match, const std::string& spec, Told told) {
+  Analysis out(match, told);
   for (int p = 0; p < match.game().seats(); ++p) {
     auto bot = match.game().make_bot(spec, bot_seed(match.head().seed, seat(p)));
     if (!bot) return bot.error();
@@ -32,14 +32,22 @@ std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
   if (!ply.is_chance() && position.legal(ply.seat).size() > 1) {
     AnyBot& bot = *bots_[static_cast<std::size_t>(index(ply.seat))];
     bot.heed(&stop);
-    const auto advice = bot.advise(*position.known(Viewer(ply.seat)), ply.seat, ply.action);
+    const auto known = position.known(Viewer(ply.seat));
+    auto advice = bot.advise(*known, ply.seat, ply.action);
     bot.heed(nullptr);
     if (!advice) return advice.error();
     if (stop) return {};
     const auto played = std::ranges::find(advice->options, ply.action, &Advice::Option::action);
     if (played != advice->options.end()) {
-      judged_.push_back({next_ + 1, ply.seat, ply.action, advice->options.front().action,
-                         advice->chance, played->chance});
+      Judged judged{next_ + 1,      ply.seat,       ply.action, advice->options.front().action,
+                    advice->chance, played->chance, {}};
+      if (told_ == Told::kBrief) {
+        std::erase_if(advice->options, [&](const Advice::Option& option) {
+          return option.action != judged.best && option.action != judged.played;
+        });
+      }
+      judged.options = explain(*known, ply.seat, *advice);
+      judged_.push_back(std::move(judged));
     }
   }
   ++next_;
@@ -82,7 +90,7 @@ std::vector<Analysis::Point> Analysis::curve() const {
 
 Expected<std::vector<Judged>> analyse(const Match& match, const std::string& spec,
                                       const std::function<void(long, long)>& progress) {
-  auto analysis = Analysis::of(match, spec);
+  auto analysis = Analysis::of(match, spec, Analysis::Told::kEveryOption);
   if (!analysis) return analysis.error();
   const std::atomic<bool> never{false};
   const auto all = static_cast<long>(analysis->plies());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "table/explain.h"
 #include "table/match.h"
 
 namespace warren {
@@ -17,16 +18,22 @@ struct Judged {
   Action best{};
   double before = 0;  // chance of the seat's side if it goes on as the bot would
   double after = 0;   // chance after what was played
+  // Every option with its reasons, the most favoured first, where they are asked for; else the
+  // favoured one and what was played.
+  std::vector<Explained> options;
   // What the bot itself favours costs nothing, though where it mixes the mixture may do better.
   double cost() const { return played == best || before < after ? 0 : before - after; }
+  const Explained& favoured() const { return options.front(); }
 };
 
 // Judges one ply at a time, so that whoever asks can do other things in between. Every decision is
 // judged from what its seat knew then.
 class Analysis {
  public:
+  enum class Told { kBrief, kEveryOption };
   // A fault when there is no such bot.
-  static Expected<Analysis> of(const Match& match, const std::string& bot);
+  static Expected<Analysis> of(const Match& match, const std::string& bot,
+                               Told told = Told::kBrief);
 
   bool is_done() const { return next_ == plies_.size(); }
   // Looks at the next ply; a fault when the bot cannot answer. Ends early, without a judgement,
@@ -48,8 +55,9 @@ class Analysis {
   std::vector<Point> curve() const;
 
  private:
-  explicit Analysis(const Match& match);
+  Analysis(const Match& match, Told told);
 
+  Told told_;
   std::vector<Ply> plies_;
   std::vector<std::unique_ptr<AnyPosition>> positions_;  // before each ply, and the last
   std::vector<std::unique_ptr<AnyBot>> bots_;            // one a seat: each keeps what it learnt
@@ -57,7 +65,7 @@ class Analysis {
   std::size_t next_ = 0;
 };
 
-// The whole match at once.
+// The whole match at once, every option told.
 Expected<std::vector<Judged>> analyse(const Match& match, const std::string& bot,
                                       const std::function<void(long, long)>& progress);
 

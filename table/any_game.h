@@ -5,20 +5,23 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/bot.h"
 #include "engine/game.h"
+#include "engine/reason.h"
 
 namespace warren {
 
 class AnyGame;
 class AnyPosition;
 
-// What one viewer knows of a position. Only AnyPosition::known makes one, and secrets are gone from
-// it already: whatever leaves for a person or for a bot's thread leaves as this.
+// What one viewer knows of a position. Only AnyPosition::known and AnyGame::read_view make one, and
+// secrets are gone from it already: whatever leaves for a person or for a bot's thread leaves as
+// this.
 class AnyKnown {
  public:
   virtual ~AnyKnown() = default;
@@ -29,6 +32,10 @@ class AnyKnown {
   virtual std::string text() const = 0;
   virtual std::string prompt(Seat seat) const = 0;
   virtual std::string remark(Seat seat, Action a) const = 0;
+  virtual int side(Seat seat) const = 0;
+  // What these actions of the seat, one after the other as far as they go, change of what the
+  // game's evaluation looks at; nothing where the game has no words for it.
+  virtual Reasons changes(Seat seat, std::span<const Action> actions) const = 0;
   virtual Json show() const = 0;
   virtual std::string draw(Ink ink) const = 0;
 };
@@ -64,6 +71,9 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual std::unique_ptr<AnyPosition> start() const = 0;
   virtual Expected<std::unique_ptr<AnyPosition>> read_position(std::string_view text) const = 0;
+  // What a viewer knows, from what AnyKnown::text wrote of it.
+  virtual Expected<std::unique_ptr<const AnyKnown>> read_view(std::string_view text,
+                                                              Viewer viewer) const = 0;
   // A fault when there is no bot of that name: see bots/spec.h.
   virtual Expected<std::unique_ptr<AnyBot>> make_bot(std::string_view spec,
                                                      std::uint64_t seed) const = 0;
@@ -74,6 +84,8 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual std::string cell_name(Cell cell) const = 0;
   virtual ActionShape shape(Action a) const = 0;
   virtual Json board() const = 0;
+  // The words for what changes(); none in a game that has none.
+  virtual std::span<const TermWords> term_words() const = 0;
 };
 
 // One position of one game. Steps assume legality, as in the contract.

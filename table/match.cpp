@@ -5,19 +5,6 @@
 
 namespace warren {
 
-namespace {
-constexpr std::uint64_t kDiceStream = 1;
-constexpr std::uint64_t kBotStream = 2;
-}  // namespace
-
-std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat) {
-  return Random(match_seed).fork(kBotStream).fork(static_cast<std::uint64_t>(index(seat))).next();
-}
-
-Random dice_of(std::uint64_t match_seed, std::uint64_t drawn) {
-  return Random(match_seed).fork(kDiceStream).fork(drawn);
-}
-
 void carry_out(AnyPosition& position, const Ply& ply) {
   if (ply.is_chance()) {
     position.resolve(ply.outcome);

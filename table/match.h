@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/match_dice.h"
 #include "table/any_game.h"
 #include "table/dice.h"
 
@@ -100,10 +101,5 @@ std::size_t decided_at(const std::vector<Ply>& plies, std::size_t ply, Seat seat
   }
   return ply;
 }
-
-// Seeds of the separate streams of one match.
-std::uint64_t bot_seed(std::uint64_t match_seed, Seat seat);
-// Where the next outcome comes from after so many were drawn.
-Random dice_of(std::uint64_t match_seed, std::uint64_t drawn);
 
 }  // namespace warren

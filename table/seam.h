@@ -5,6 +5,7 @@
 
 #include "bots/factory.h"
 #include "table/any_game.h"
+#include "table/changes.h"
 
 namespace warren {
 
@@ -20,8 +21,22 @@ class ErasedKnown final : public AnyKnown {
   std::string text() const override { return game_.write_view(known_); }
   std::string prompt(Seat seat) const override { return game_.prompt(known_, seat); }
   std::string remark(Seat seat, Action a) const override { return game_.remark(known_, seat, a); }
+  int side(Seat seat) const override { return game_.side(known_.position(), seat); }
+  Reasons changes(Seat seat, std::span<const Action> actions) const override {
+    if constexpr (Explains<G>) {
+      return changes_of(game_, known_, seat, actions);
+    } else {
+      return {};
+    }
+  }
   Json show() const override { return game_.show(known_); }
-  std::string draw(Ink ink) const override { return game_.draw(known_, ink); }
+  std::string draw([[maybe_unused]] Ink ink) const override {
+#if defined(WARREN_WITHOUT_TERMINAL)
+    return {};  // nobody there looks at one
+#else
+    return game_.draw(known_, ink);
+#endif
+  }
 
   const Known<State>& known() const { return known_; }
 
@@ -150,6 +165,13 @@ class ErasedGame final : public AnyGame {
     if (!state) return state.error();
     return position(*state);
   }
+  Expected<std::unique_ptr<const AnyKnown>> read_view(std::string_view text,
+                                                      Viewer viewer) const override {
+    const auto known = game_.read_view(text, viewer);
+    if (!known) return known.error();
+    return std::unique_ptr<const AnyKnown>(
+        std::make_unique<ErasedKnown<G>>(shared_from_this(), game_, *known));
+  }
   Expected<std::unique_ptr<AnyBot>> make_bot(std::string_view spec,
                                              std::uint64_t seed) const override {
     auto bot = warren::make_bot(game_, spec, seed);
@@ -168,6 +190,13 @@ class ErasedGame final : public AnyGame {
   std::string cell_name(Cell cell) const override { return game_.cell_name(cell); }
   ActionShape shape(Action a) const override { return game_.shape(a); }
   Json board() const override { return game_.board(); }
+  std::span<const TermWords> term_words() const override {
+    if constexpr (Explains<G>) {
+      return G::term_words();
+    } else {
+      return {};
+    }
+  }
 
  private:
   std::unique_ptr<AnyPosition> position(const typename G::State& state) const {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <thread>
 
+#include "bots/crew.h"
 #include "bots/search1/searcher.h"
 
 namespace warren::search1 {
@@ -106,11 +106,7 @@ class SearchBot final : public Bot<G> {
     const auto work = [&](std::size_t t) {
       done[t] = grow(*crew_[t], share_of_budget(t), known, seat, focus, may_stop_early, begun);
     };
-    {
-      std::vector<std::jthread> helpers;
-      for (std::size_t t = 1; t < crew_.size(); ++t) helpers.emplace_back(work, t);
-      work(0);
-    }
+    at_once(crew_.size(), work);
     long sum = 0;
     for (const long d : done) sum += d;
     return sum;

@@ -5,6 +5,7 @@
 
 #include "games/cats_vs_rats/fixture_test.h"
 #include "tests/conformance/suite.h"
+#include "tests/support/said.h"
 #include "tests/support/signatures.h"
 
 namespace warren::cats_vs_rats {
@@ -157,6 +158,10 @@ TEST(CatsVsRatsConformance, a_ply_allocates_nothing) {
 
 TEST(CatsVsRatsConformance, its_signatures_are_the_committed_ones) {
   tests::expect_signatures<CatsVsRats>(WARREN_SOURCE);
+}
+
+TEST(CatsVsRatsConformance, says_shows_and_judges_what_it_did) {
+  tests::expect_said<CatsVsRats>(WARREN_SOURCE);
 }
 
 }  // namespace

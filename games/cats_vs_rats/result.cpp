@@ -30,7 +30,6 @@ std::string to_each_other(const std::array<int, 2>& of, std::size_t first, std::
 void say_how_it_ended(Result& out, const State& s, const Tally& tally, int goal) {
   const std::string turns = std::to_string(s.turns);
   if (s.winner == Winner::kDraw) {
-    out.reason = "draw";
     out.sentence = "a draw after " + turns + " turns: " + to_each_other(tally.towns, 0, "towns") +
                    " and " + std::to_string(tally.units[0]) + " units each";
     return;
@@ -38,13 +37,11 @@ void say_how_it_ended(Result& out, const State& s, const Tally& tally, int goal)
   const auto winner = static_cast<std::size_t>(s.winner);
   const std::string name(kTeamNames[winner]);
   if (s.ending == Ending::kGoal) {
-    out.reason = "towns";
     out.sentence = name + " win in turn " + turns + ": " +
                    count_of(tally.towns[winner], "town", "towns") + " of the " +
                    std::to_string(goal) + " needed";
     return;
   }
-  out.reason = "cap";
   out.sentence = name + " win at the cap of " + turns +
                  " turns: " + to_each_other(tally.towns, winner, "towns");
   if (tally.towns[0] == tally.towns[1]) {
@@ -66,20 +63,14 @@ Result CatsVsRats::result(const State& s) const {
   if (s.phase != Phase::kOver) return out;
   out.scored = false;  // towns win, points are not given
   const Tally tally = tally_of(s, seats());
-  const Payoff values = payoff(s);
+  const EndFigures figures = end_figures(s);
+  out.reason = end_reasons()[figures.reason];
   say_how_it_ended(out, s, tally, tables().constants.win_towns);
   const std::string_view rule = s.ending == Ending::kCap ? "CVR-801" : "CVR-701";
   const bool units_decide = s.ending == Ending::kCap && tally.towns[0] == tally.towns[1];
   for (int p = 0; p < seats(); ++p) {
     const Team team = team_of(s, seat(p));
-    SeatResult r;
-    r.value = static_cast<double>(values[at(p)]);
-    r.side = static_cast<int>(team);
-    r.score = tally.towns[at(team)];
-    r.place = values[at(p)] > 0 ? 1 : 1 + s.size[at(other(team))];
-    for (int t = 0; t < seats(); ++t) {
-      if (placer(s, t) == seat(p)) r.turn_order = t + 1;
-    }
+    SeatResult r(figures.seats[at(p)]);
     const int own = s.towns[at(p)].size();
     r.lines.push_back({rule, "towns of the team", tally.towns[at(team)],
                        std::to_string(own) + " of them " + seat_name(seat(p)) + "'s"});

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/evaluation.h"
 #include "engine/rules.h"
 #include "games/cats_vs_rats/actions.h"
 #include "games/cats_vs_rats/events.h"
@@ -41,11 +42,20 @@ class Rules {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   int side(const State& s, Seat seat) const;
 
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
   Payoff evaluate(const Known<State>& known) const;
+  // What the evaluation looks at, and how much each of it weighs.
+  static constexpr std::size_t kTerms = 6;
+  Standing<kTerms> standing(const Known<State>& known) const;
+  static std::span<const Weight, kTerms> weights();
+  // C1 and C2: two cards laid face down one after the other, turned up together.
+  bool hidden_choice(const State& s) const;
+  State before_hidden(const State& s) const;
 
   static std::span<const std::string_view> metrics();
   void measure(const Event& event, std::span<double> sums) const;

@@ -5,6 +5,7 @@
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
 #include "tests/support/rule.h"
+#include "tests/support/said.h"
 #include "tests/support/signatures.h"
 
 namespace warren::fight_flight_bite {
@@ -129,6 +130,10 @@ TEST(Conformance, a_ply_allocates_nothing) {
 
 TEST(FightFlightBiteConformance, its_signatures_are_the_committed_ones) {
   tests::expect_signatures<FightFlightBite>(WARREN_SOURCE);
+}
+
+TEST(FightFlightBiteConformance, says_shows_and_judges_what_it_did) {
+  tests::expect_said<FightFlightBite>(WARREN_SOURCE);
 }
 
 }  // namespace

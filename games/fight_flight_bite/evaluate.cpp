@@ -7,13 +7,26 @@
 namespace warren::fight_flight_bite {
 
 namespace {
+namespace term {
+enum : std::size_t { kPoints, kHarvest, kHold, kUnseen };
+}  // namespace term
+// Set by hand and tried in play: what a search goes by, and what people are told.
+constexpr std::array<Weight, Rules::kTerms> kWeights = {{
+    {"points", 0.0625, 0.25},   // of what is harvested already, and the head start
+    {"harvest", 0.0188, 0.15},  // points of the harvest as it would be now
+    {"hold", 0.0438, 0.1},      // points of the spaces, shared by how many stand there
+    {"unseen cards", 0, 0},     // what a hand is better for being chosen by its owner
+}};
+// The same, fitted to results by `warren calibrate` (docs/bots.md): how often positions are won.
+constexpr std::array<Weight, Rules::kTerms> kChances = {{
+    {"points", 0.00125, 0.117},
+    {"harvest", 0.000376, 0.0702},
+    {"hold", 0.000876, 0.0468},
+    {"unseen cards", 0, 0.03},  // so that others give a seat what it gives itself
+}};
 constexpr int kKept = 3;            // cards of a hand at the end: 8 dealt, 5 shown
-constexpr double kScaleEnd = 4;     // points that multiply the odds by e before the harvest
-constexpr double kScaleStart = 16;  // and at the beginning
 constexpr double kGripEnd = 4;      // how much more the stronger takes of a space: late
 constexpr double kGripStart = 1.3;  // and early
-constexpr double kNowEnd = 0.6;     // weight of the harvest as it would be now: late
-constexpr double kNowStart = 0.3;   // and early
 
 using Prices = std::array<std::array<double, kColours>, kSeats>;  // of a cube, for each player
 
@@ -41,12 +54,20 @@ std::array<double, kSeats> harvest_now(const Tables& t, const State& s, std::siz
 }
 }  // namespace
 
+std::span<const Weight, Rules::kTerms> Rules::weights() { return kWeights; }
+
 Payoff Rules::evaluate(const Known<State>& known) const {
+  return shares_of(standing(known), std::span<const Weight, kTerms>(kChances));
+}
+
+Standing<Rules::kTerms> Rules::standing(const Known<State>& known) const {
   const State& s = known.position();
-  const double done = t_.turns > 0 ? static_cast<double>(s.turn) / t_.turns : 1;
-  const double grip = kGripStart + (kGripEnd - kGripStart) * done;
-  const double now = kNowStart + (kNowEnd - kNowStart) * done;
-  std::array<double, kMaxSeats> standing{};
+  Standing<kTerms> out;
+  out.sides = t_.seats;
+  const double played = t_.turns > 0 ? static_cast<double>(s.turn) / t_.turns : 1;
+  const double cubed = played * played * played;
+  out.done = cubed * cubed;  // nearly everything is decided late
+  const double grip = kGripStart + (kGripEnd - kGripStart) * played;
   Prices price{};
   for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
     std::array<double, kColours> cards{};
@@ -61,8 +82,9 @@ Payoff Rules::evaluate(const Known<State>& known) const {
     const double keep = held > kKept ? kKept / held : 1;
     for (std::size_t c = 0; c < kColours; ++c) {
       price[p][c] = t_.food_points + t_.card_points * cards[c] * keep;
-      standing[p] += price[p][c] * s.harvested[p][c];
+      out.terms[p][term::kPoints] += price[p][c] * s.harvested[p][c];
     }
+    out.terms[p][term::kUnseen] = s.hidden[p];
   }
   for (std::size_t space = 0; space < static_cast<std::size_t>(t_.spaces); ++space) {
     const Heap& food = s.food[space];
@@ -79,14 +101,15 @@ Payoff Rules::evaluate(const Known<State>& known) const {
       if (weight[p] == 0) continue;
       double all = 0;
       for (std::size_t c = 0; c < kColours; ++c) all += food[c] * price[p][c];
-      standing[p] += now * harvest[p] + (1 - now) * all * weight[p] / sum;
+      out.terms[p][term::kHarvest] += harvest[p];
+      out.terms[p][term::kHold] += all * weight[p] / sum;
     }
   }
   for (int p = 0; p < t_.seats; ++p) {
-    standing[static_cast<std::size_t>(p)] +=
+    out.terms[static_cast<std::size_t>(p)][term::kPoints] +=
         t_.options.komi[static_cast<std::size_t>(t_.place_in_order(p, s.start))];
   }
-  return shares_of(standing, t_.seats, kScaleStart + (kScaleEnd - kScaleStart) * done);
+  return out;
 }
 
 }  // namespace warren::fight_flight_bite

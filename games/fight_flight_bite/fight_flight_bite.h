@@ -43,6 +43,10 @@ class FightFlightBite : public Rules {
   std::optional<Told> tell(const Event& event, Viewer viewer) const;
   std::string prompt(const Known<State>& known, Seat seat) const;
   std::string remark(const Known<State>& known, Seat seat, Action a) const;
+  std::vector<Term> reasons(const Known<State>& known, Seat seat) const {
+    return reasons_of(*this, known, seat);
+  }
+  static std::span<const TermWords> term_words();
   Json board() const;
   Json show(const Known<State>& known) const;
   std::string draw(const Known<State>& known, Ink ink) const;

@@ -7,12 +7,46 @@
 
 namespace warren::fight_flight_bite {
 
+namespace {
+enum Reason : std::uint8_t { kShared, kThrowOff, kPoints };
+constexpr std::array<std::string_view, 3> kReasons = {"shared", "throw-off", "points"};
+
+// FFB-123, FFB-124: who lost the throw-off is ahead of everyone with fewer points.
+int place_of(const Tables& t, const State& s, int seat) {
+  const auto p = static_cast<unsigned>(seat);
+  if ((s.winners >> p & 1U) != 0) return 1;
+  if ((leaders(t, s) >> p & 1U) != 0) return 1 + std::popcount(s.winners);
+  int place = 1;
+  for (int q = 0; q < t.seats; ++q) place += points(t, s, q) > points(t, s, seat) ? 1 : 0;
+  return place;
+}
+}  // namespace
+
 Payoff Rules::payoff(const State& s) const {
   Payoff out{};
   const float share = 1.0F / static_cast<float>(std::popcount(static_cast<unsigned>(s.winners)));
   for (unsigned p = 0; p < static_cast<unsigned>(t_.seats); ++p) {
     if ((s.winners >> p & 1U) != 0) out[p] = share;
   }
+  return out;
+}
+
+std::span<const std::string_view> Rules::end_reasons() { return kReasons; }
+
+EndFigures Rules::end_figures(const State& s) const {
+  const Payoff values = payoff(s);
+  EndFigures out;
+  int first = 0;
+  for (int p = 0; p < t_.seats; ++p) {
+    SeatFigures& r = out.seats[static_cast<std::size_t>(p)];
+    r.value = static_cast<double>(values[static_cast<std::size_t>(p)]);
+    r.place = place_of(t_, s, p);
+    r.side = p;
+    r.turn_order = t_.place_in_order(p, s.start) + 1;
+    r.score = points(t_, s, p);
+    first += r.place == 1 ? 1 : 0;
+  }
+  out.reason = first > 1 ? kShared : std::popcount(leaders(t_, s)) > 1 ? kThrowOff : kPoints;
   return out;
 }
 

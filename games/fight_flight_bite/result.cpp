@@ -42,32 +42,18 @@ std::vector<ScoreLine> score_lines(const Edition& e, const Tables& t, const Stat
   return lines;
 }
 
-// FFB-123, FFB-124: who lost the throw-off is ahead of everyone with fewer points.
-int place_of(const Tables& t, const State& s, int seat) {
-  const auto p = static_cast<unsigned>(seat);
-  if ((s.winners >> p & 1U) != 0) return 1;
-  if ((leaders(t, s) >> p & 1U) != 0) return 1 + std::popcount(s.winners);
-  int place = 1;
-  for (int q = 0; q < t.seats; ++q) place += points(t, s, q) > points(t, s, seat) ? 1 : 0;
-  return place;
-}
-
 }  // namespace
 
 Result FightFlightBite::result(const State& s) const {
   const Tables& t = tables();
+  const EndFigures figures = end_figures(s);
   Result out;
-  const Payoff values = payoff(s);
+  out.reason = end_reasons()[figures.reason];
   std::vector<std::string> names;
   int best = 0;
   for (int p = 0; p < t.seats; ++p) {
-    SeatResult r;
-    r.value = static_cast<double>(values[static_cast<std::size_t>(p)]);
-    r.side = p;
-    r.turn_order = t.place_in_order(p, s.start) + 1;
-    r.score = points(t, s, p);
+    SeatResult r(figures.seats[static_cast<std::size_t>(p)]);
     r.lines = score_lines(*edition_, t, s, p);
-    r.place = place_of(t, s, p);
     if (r.place == 1) {
       best = r.score;
       names.push_back(seat_name(seat(p)));
@@ -76,13 +62,10 @@ Result FightFlightBite::result(const State& s) const {
   }
   const std::string score = count_of(best, "point", "points");
   if (names.size() > 1) {
-    out.reason = "shared";
     out.sentence = join(names, " and ") + " share the victory with " + score + " each";
   } else if (std::popcount(leaders(t, s)) > 1) {
-    out.reason = "throw-off";
     out.sentence = names.front() + " wins the throw-off after a tie at " + score;
   } else {
-    out.reason = "points";
     out.sentence = names.front() + " wins with " + score;
   }
   return out;

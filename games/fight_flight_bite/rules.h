@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/evaluation.h"
 #include "engine/rules.h"
 #include "games/fight_flight_bite/actions.h"
 #include "games/fight_flight_bite/events.h"
@@ -36,11 +37,17 @@ class Rules {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   int side(const State&, Seat seat) const { return index(seat); }
 
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
   Payoff evaluate(const Known<State>& known) const;
+  // What the evaluation looks at, and how much each of it weighs.
+  static constexpr std::size_t kTerms = 4;
+  Standing<kTerms> standing(const Known<State>& known) const;
+  static std::span<const Weight, kTerms> weights();
 
   static std::span<const std::string_view> metrics();
   void measure(const Event& event, std::span<double> sums) const;

@@ -6,6 +6,7 @@
 #include "games/kingdom_maps/odd_editions_test.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/said.h"
 #include "tests/support/signatures.h"
 
 namespace warren::kingdom_maps {
@@ -132,6 +133,10 @@ TEST(KingdomConformance, a_ply_allocates_nothing) {
 
 TEST(KingdomMapsConformance, its_signatures_are_the_committed_ones) {
   tests::expect_signatures<KingdomMaps>(WARREN_SOURCE);
+}
+
+TEST(KingdomMapsConformance, says_shows_and_judges_what_it_did) {
+  tests::expect_said<KingdomMaps>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -257,7 +257,7 @@ class Reader {
     info.points = item.at("points").integer(1, 20, "E_CRIT_KIND").value_or(1);
     const auto word = item.at("kind").text();
     if (!word) return;
-    const auto* kind = std::ranges::find(kKinds, std::string_view(*word), &KindInfo::word);
+    const auto kind = std::ranges::find(kKinds, std::string_view(*word), &KindInfo::word);
     if (kind == kKinds.end()) {
       item.at("kind").fault("E_CRIT_KIND", "no kind " + quoted(*word));
       return;

@@ -53,6 +53,10 @@ class KingdomMaps : public Rules {
   std::string_view node_name(const State& s) const;
   std::string prompt(const Known<State>& known, Seat seat) const;
   std::string remark(const Known<State>& known, Seat seat, Action a) const;
+  std::vector<Term> reasons(const Known<State>& known, Seat seat) const {
+    return reasons_of(*this, known, seat);
+  }
+  static std::span<const TermWords> term_words();
   ActionShape shape(Action a) const;
   Json board() const;
   Json show(const Known<State>& known) const;

@@ -5,6 +5,9 @@
 namespace warren::kingdom_maps {
 
 namespace {
+enum Reason : std::uint8_t { kUses, kFailure };
+constexpr std::array<std::string_view, 2> kReasons = {"uses", "failure"};
+
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 }  // namespace
 
@@ -32,6 +35,32 @@ Payoff Rules::payoff(const State& s) const {
   Payoff out{};
   for (int p = 0; p < t_.seats; ++p) {
     if (totals[at(p)] == best) out[at(p)] = 1.0F / static_cast<float>(winners);
+  }
+  return out;
+}
+
+std::span<const std::string_view> Rules::end_reasons() { return kReasons; }
+
+EndFigures Rules::end_figures(const State& s) const {
+  EndFigures out;
+  out.reason = s.failed.empty() ? kUses : kFailure;
+  const Payoff values = payoff(s);
+  const int played = s.turn == 0 ? 1 : s.turn;
+  // The active seat goes round once a turn; at an end by KIN-022 it has already moved on.
+  const int first =
+      ((index(s.active) - (s.failed.empty() ? played : played - 1)) % t_.seats + t_.seats) %
+      t_.seats;
+  for (int p = 0; p < t_.seats; ++p) {
+    SeatFigures& r = out.seats[at(p)];
+    r.value = values[at(p)];
+    r.side = p;
+    r.turn_order = (p - first + t_.seats) % t_.seats + 1;
+    r.score = total(s, seat(p));
+  }
+  for (int p = 0; p < t_.seats; ++p) {
+    SeatFigures& r = out.seats[at(p)];
+    r.place = 1;
+    for (int q = 0; q < t_.seats; ++q) r.place += out.seats[at(q)].score > r.score ? 1 : 0;
   }
   return out;
 }

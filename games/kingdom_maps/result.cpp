@@ -30,21 +30,13 @@ const Mark& KingdomMaps::title(int score) const {
 }
 
 Result KingdomMaps::result(const State& s) const {
+  const EndFigures figures = end_figures(s);
   Result out;
-  out.reason = s.failed.empty() ? "uses" : "failure";
+  out.reason = end_reasons()[figures.reason];
   std::vector<std::string> winners;
-  const Payoff values = payoff(s);
-  const int played = s.turn == 0 ? 1 : s.turn;
-  // The active seat goes round once a turn; at an end by KIN-022 it has already moved on.
-  const int first =
-      ((index(s.active) - (s.failed.empty() ? played : played - 1)) % seats() + seats()) % seats();
   int best = 0;
   for (int p = 0; p < seats(); ++p) {
-    SeatResult r;
-    r.value = values[at(seat(p))];
-    r.side = p;
-    r.turn_order = (p - first + seats()) % seats() + 1;
-    r.score = total(s, seat(p));
+    SeatResult r(figures.seats[at(seat(p))]);
     std::vector<std::string> banked;
     for (int i = 0; i < kLive; ++i) {
       const CriterionInfo& info = printed().info(s.live[static_cast<std::size_t>(i)]);
@@ -55,14 +47,9 @@ Result KingdomMaps::result(const State& s) const {
     }
     r.lines.push_back({"KIN-082", "? box", static_cast<int>(s.of(seat(p)).query),
                        banked.empty() ? "never drawn" : "took " + join(banked, ", ")});
-    best = std::max(best, r.score);
+    best = std::max(best, static_cast<int>(r.score));
+    if (r.place == 1) winners.push_back(seat_name(seat(p)));
     out.seats.push_back(std::move(r));
-  }
-  for (std::size_t p = 0; p < out.seats.size(); ++p) {
-    SeatResult& r = out.seats[p];
-    r.place = 1 + static_cast<int>(std::ranges::count_if(
-                      out.seats, [&](const SeatResult& o) { return o.score > r.score; }));
-    if (r.place == 1) winners.push_back(seat_name(seat(static_cast<int>(p))));
   }
   if (seats() == 1) {
     const Mark& mark = title(best);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/evaluation.h"
 #include "engine/rules.h"
 #include "games/kingdom_maps/actions.h"
 #include "games/kingdom_maps/events.h"
@@ -38,10 +39,16 @@ class Rules {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   int side(const State&, Seat seat) const { return index(seat); }
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
   Payoff evaluate(const Known<State>& known) const;
+  // What the evaluation looks at, and how much each of it weighs.
+  static constexpr std::size_t kTerms = 3;
+  Standing<kTerms> standing(const Known<State>& known) const;
+  static std::span<const Weight, kTerms> weights();
   State gist(const State& s, Seat seat) const;
 
   static std::span<const std::string_view> metrics();

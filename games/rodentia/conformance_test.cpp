@@ -5,6 +5,7 @@
 #include "games/rodentia/rodentia.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"
+#include "tests/support/said.h"
 #include "tests/support/signatures.h"
 
 namespace warren::rodentia {
@@ -121,6 +122,10 @@ TEST(Conformance, no_ply_allocates) {
 
 TEST(RodentiaConformance, its_signatures_are_the_committed_ones) {
   tests::expect_signatures<Rodentia>(WARREN_SOURCE);
+}
+
+TEST(RodentiaConformance, says_shows_and_judges_what_it_did) {
+  tests::expect_said<Rodentia>(WARREN_SOURCE);
 }
 
 }  // namespace

@@ -7,16 +7,34 @@
 namespace warren::rodentia {
 
 namespace {
-constexpr double kScaleEnd = 4;     // points that multiply the odds by e when all is painted
-constexpr double kScaleStart = 12;  // and at the beginning
-constexpr double kFirm = 0.5;       // a hex held for good against one that can be lost
-constexpr double kFoothold = 0.25;  // rodents in a hex one does not control
+namespace term {
+enum : std::size_t { kPoints, kFirm, kFootholds };
+}  // namespace term
+// Set by hand and tried in play: what a search goes by, and what people are told.
+constexpr std::array<Weight, Rules::kTerms> kWeights = {{
+    {"points", 0.0833, 0.25},      // as the score stands
+    {"firm hexes", 0.042, 0.125},  // held for good, against those that can be lost
+    {"footholds", 0.021, 0.062},   // rodents in a hex that another controls, while it has room
+}};
+// The same, fitted to results by `warren calibrate` (docs/bots.md): how often positions are won.
+constexpr std::array<Weight, Rules::kTerms> kChances = {{
+    {"points", 0.0527, 0.257},
+    {"firm hexes", 0.0266, 0.128},
+    {"footholds", 0.0133, 0.0636},
+}};
 }  // namespace
 
+std::span<const Weight, Rules::kTerms> Rules::weights() { return kWeights; }
+
 Payoff Rules::evaluate(const Known<State>& known) const {
+  return shares_of(standing(known), std::span<const Weight, kTerms>(kChances));
+}
+
+Standing<Rules::kTerms> Rules::standing(const Known<State>& known) const {
   const State& s = known.position();
   const Scores scores = score(t_, s);
-  std::array<double, kMaxSeats> standing{};
+  Standing<kTerms> out;
+  out.sides = t_.players;
   int painted = 0;
   for (int c = 0; c < t_.hexes; ++c) {
     if (s.rodents[c] == 0) continue;
@@ -27,17 +45,16 @@ Payoff Rules::evaluate(const Known<State>& known) const {
       if (own == 0) continue;
       const bool controls = has(scores.seats[p].control, cell(c));
       if (controls && own >= 3) {
-        standing[p] += kFirm;
+        ++out.terms[p][term::kFirm];
       } else if (!controls && all < 5) {
-        standing[p] += kFoothold * own;
+        out.terms[p][term::kFootholds] += own;
       }
     }
   }
-  for (int p = 0; p < t_.players; ++p) {
-    standing[p] += scores.seats[p].total;
-  }
-  const double done = static_cast<double>(painted) / (5.0 * t_.hexes);
-  return shares_of(standing, t_.players, kScaleStart + (kScaleEnd - kScaleStart) * done);
+  for (int p = 0; p < t_.players; ++p) out.terms[p][term::kPoints] = scores.seats[p].total;
+  const double painted_share = painted / (5.0 * t_.hexes);
+  out.done = painted_share * painted_share;  // most is decided late
+  return out;
 }
 
 }  // namespace warren::rodentia

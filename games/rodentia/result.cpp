@@ -9,26 +9,11 @@ namespace warren::rodentia {
 
 namespace {
 
-std::string_view reason_of(const Rodentia& game, const State& s) {
-  if (s.end == End::kStuck) return "stuck";
-  if (s.end == End::kCap) return "cap";
-  const Catches catches = game.catches(s);
-  return catches == Catches::kThree ? "three-catches"
-         : catches == Catches::kAll ? "all-caught"
-                                    : "two-twice";
-}
-
 std::string ending_of(std::string_view reason, const State& s) {
   if (reason == "stuck") return seat_word(s.actor) + " had no die to place with";
   if (reason == "cap") return "the last round was played";
   if (reason == "three-catches") return "one leader was caught three times";
   return reason == "all-caught" ? "every leader was caught" : "two leaders were caught twice";
-}
-
-// Place in the turn order of round 1: the token has passed once a round since.
-int turn_order(int players, const State& s, Seat p) {
-  const int first = index(s.start) - (s.round - 1) % players;
-  return (index(p) - first + players) % players + 1;
 }
 
 // "A4 B2: 2 x (2 + 1)"
@@ -65,14 +50,10 @@ std::string leader_note(const Rodentia& game, const State& s, Seat p) {
          (who == kNobody ? "nobody" : seat_word(who));
 }
 
-SeatResult sheet_of(const Rodentia& game, const State& s, const Scores& scores, Seat p) {
+SeatResult sheet_of(const Rodentia& game, const State& s, const Scores& scores, Seat p,
+                    const SeatFigures& figures) {
   const SeatScore& mine = scores.seats[index(p)];
-  SeatResult out;
-  out.value = mine.place == 1 ? 1.0 / scores.winners : 0;
-  out.place = mine.place;
-  out.side = index(p);
-  out.turn_order = turn_order(game.seats(), s, p);
-  out.score = mine.total;
+  SeatResult out(figures);
   for (int t = 0; t < kTerrains; ++t) {
     const bool own = s.species[index(p)] == t;
     out.lines.push_back({own ? "ROD-112" : "ROD-113",
@@ -101,11 +82,12 @@ SeatResult sheet_of(const Rodentia& game, const State& s, const Scores& scores, 
 
 Result Rodentia::result(const State& s) const {
   const Scores scores = score(tables(), s);
+  const EndFigures figures = end_figures(s);
   Result out;
-  out.reason = reason_of(*this, s);
+  out.reason = end_reasons()[figures.reason];
   std::vector<std::string> winners;
   for (int p = 0; p < seats(); ++p) {
-    out.seats.push_back(sheet_of(*this, s, scores, seat(p)));
+    out.seats.push_back(sheet_of(*this, s, scores, seat(p), figures.seats[p]));
     if (scores.seats[p].place == 1) winners.push_back(seat_name(seat(p)));
   }
   int points = 0;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/people_fwd.h"
 #include "games/rodentia/rules.h"
@@ -45,6 +46,10 @@ class Rodentia : public Rules {
   std::string_view node_name(const State& s) const;
   std::string prompt(const Known<State>& known, Seat seat) const;
   std::string remark(const Known<State>& known, Seat seat, Action a) const;
+  std::vector<Term> reasons(const Known<State>& known, Seat seat) const {
+    return reasons_of(*this, known, seat);
+  }
+  static std::span<const TermWords> term_words();
   ActionShape shape(Action a) const;
   Json board() const;
   Json show(const Known<State>& known) const;

@@ -1,6 +1,7 @@
 // The suite every game passes, for each number of players and each option.
 #include "games/totem/fixture_test.h"
 #include "tests/conformance/suite.h"
+#include "tests/support/said.h"
 #include "tests/support/signatures.h"
 
 namespace warren::totem {
@@ -83,6 +84,10 @@ TEST(TotemConformance, a_ply_allocates_nothing) {
 
 TEST(TotemConformance, its_signatures_are_the_committed_ones) {
   tests::expect_signatures<Totem>(WARREN_SOURCE);
+}
+
+TEST(TotemConformance, says_shows_and_judges_what_it_did) {
+  tests::expect_said<Totem>(WARREN_SOURCE);
 }
 
 }  // namespace

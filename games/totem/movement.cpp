@@ -9,7 +9,7 @@
 //   several, holes     two runs may be joined around a hole; a unit whose only two runs part a hole
 //                      from the outside splits nothing, otherwise the parts are found by flooding.
 // A single unit is judged from the six bits around it (ring.h), a whole group at once as rows
-// (rows.h). Boards that do not fit them are flooded unit by unit.
+// (group_steps.h). Boards that do not fit them are flooded unit by unit.
 #include "games/totem/movement.h"
 
 namespace warren::totem {
@@ -28,35 +28,12 @@ void each_part(const Graph& graph, CellSet rest, F each) {
 
 }  // namespace
 
-#if defined(WARREN_TOTEM_ROWS)
-unsigned tight_steps(const Tables& t, const Rows& group, Cell unit, unsigned own, unsigned steps) {
-  const auto& next = t.spot(unit).next;
-  const auto only = [&](unsigned d) { return Rows::load(t.cell_rows[at(next[d])]); };
-  const Rows rest = group - Rows::load(t.cell_rows[at(unit)]);
-  // Every part has a run of the unit's neighbours. Cells next to a run touch its part for sure.
-  for (unsigned links = own; links != 0;) {
-    const unsigned run = kLowestRun[links];
-    links &= ~run;
-    const unsigned asked = steps & ~kSurroundings[run].beside;
-    if (asked == 0) continue;
-    const Rows beside = only(static_cast<unsigned>(std::countr_zero(run))).flood(rest).near();
-    for (unsigned w = asked; w != 0; w &= w - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(w));
-      if (!only(d).intersects(beside)) steps &= ~(1U << d);
-    }
-  }
-  return steps;
-}
-#endif
-
-unsigned Rules::look_closer(const State& s, Seat seat, Cell unit, [[maybe_unused]] unsigned own,
+unsigned Rules::look_closer(const State& s, Seat seat, Cell unit, unsigned own,
                             unsigned steps) const {
-#if defined(WARREN_TOTEM_ROWS)
   if (t_.fits_rows) {
-    const Rows group = Rows::of(s.group[at(seat)], t_.plan);
+    const auto group = RowsOn<BestSheet>::of(s.group[at(seat)], t_.plan);
     return tight_steps(t_, group, unit, own, steps);
   }
-#endif
   return steps & t_.ring(footholds(s, seat, unit), unit);
 }
 

@@ -3,6 +3,11 @@
 
 namespace warren::totem {
 
+namespace {
+enum Reason : std::uint8_t { kVictory, kTie, kCap };
+constexpr std::array<std::string_view, 3> kReasons = {"victory", "tie", "cap"};
+}  // namespace
+
 // Fills places; returns how many share the first.
 int Rules::places(const State& s, std::array<int, kMostSeats>& out) const {
   // The larger, the better. Survivors before those who are out; later out is better (TOT-086). At
@@ -37,6 +42,24 @@ Payoff Rules::payoff(const State& s) const {
   Payoff out{};
   for (std::size_t p = 0; p < static_cast<std::size_t>(t_.seats); ++p) {
     out[p] = place[p] == 1 ? 1.0F / static_cast<float>(first) : 0.0F;
+  }
+  return out;
+}
+
+std::span<const std::string_view> Rules::end_reasons() { return kReasons; }
+
+EndFigures Rules::end_figures(const State& s) const {
+  std::array<int, kMostSeats> place{};
+  const int first = places(s, place);
+  EndFigures out;
+  out.reason = s.phase == Phase::kVictory ? kVictory : s.phase == Phase::kTie ? kTie : kCap;
+  for (int p = 0; p < t_.seats; ++p) {
+    const auto i = static_cast<std::size_t>(p);
+    SeatFigures& r = out.seats[i];
+    r.place = place[i];
+    r.value = place[i] == 1 ? 1.0 / first : 0.0;
+    r.side = p;
+    r.turn_order = (p - index(s.start) + t_.seats) % t_.seats + 1;
   }
   return out;
 }

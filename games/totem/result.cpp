@@ -10,17 +10,14 @@ namespace warren::totem {
 Result Totem::result(const State& s) const {
   std::array<int, kMostSeats> place{};
   const int first = places(s, place);
+  const EndFigures figures = end_figures(s);
   Result out;
   out.scored = false;
-  out.reason = s.phase == Phase::kVictory ? "victory" : s.phase == Phase::kTie ? "tie" : "cap";
+  out.reason = end_reasons()[figures.reason];
   std::vector<std::string> best;
   for (int p = 0; p < seats(); ++p) {
     const auto i = static_cast<std::size_t>(p);
-    SeatResult r;
-    r.place = place[i];
-    r.value = place[i] == 1 ? 1.0 / first : 0.0;
-    r.side = p;
-    r.turn_order = (p - index(s.start) + seats()) % seats() + 1;
+    SeatResult r(figures.seats[i]);
     if (place[i] == 1) best.push_back(seat_name(seat(p)));
     r.lines.push_back({"TOT-088", "pieces lost", lost_by(s, seat(p)),
                        std::to_string(pieces_of(s, seat(p))) + " on the board, " +

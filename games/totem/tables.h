@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -28,26 +29,46 @@ struct Options {
   bool automatic_bonus = false;    // bonus_roll = automatic (TOT-035)
 };
 
+inline constexpr std::size_t kFoldedRings = 128;
+// How the neighbours of a cell are packed without an instruction for it: both words of the set laid
+// over each other, turned, and folded twice.
+struct RingFold {
+  static constexpr std::uint8_t kNone = 255;
+  std::uint8_t turn = kNone;  // none: the neighbours lie too far apart, they are taken one by one
+  std::uint8_t once = 0;
+  std::uint8_t twice = 0;
+  std::uint8_t rings = 0;  // its patterns begin at so many times kFoldedRings in Tables::folded
+
+  std::size_t pack(CellSet neighbours) const {
+    const std::uint64_t bits = std::rotr(neighbours.low() | neighbours.high(), turn);
+    return (bits | bits >> once | bits >> twice) % kFoldedRings;
+  }
+};
+
 // One cell as the rules read it.
 struct Spot {
-  CellSet near;                 // its neighbours
-  std::uint16_t rings = 0;      // where its shape's patterns begin in Tables::rings
-  std::uint8_t low = 0;         // how many neighbours lie in the low word
-  std::array<Cell, 6> next{};   // by direction as in kHexDirections; kOffBoard beyond the rim
-  std::array<Cell, 7> spare{};  // keeps two spots on one cache line
+  CellSet near;                // its neighbours
+  std::uint16_t rings = 0;     // where its shape's patterns begin in Tables::rings
+  std::uint8_t low = 0;        // how many neighbours lie in the low word
+  std::array<Cell, 6> next{};  // by direction as in kHexDirections; kOffBoard beyond the rim
+  RingFold fold;
+  std::array<Cell, 2> spare{};  // keeps two spots on one cache line
 };
 static_assert(sizeof(Spot) == 32);
 
-// Where a cell lies in a StepTable (rows.h), and how far its bit is from the top of its row.
+// Where a cell lies on a sheet (rows.h).
 struct RowPlace {
-  std::uint8_t offset = 0;
-  std::uint8_t shift = 0;
+  std::uint8_t row = 0;
+  std::uint8_t shift = 0;     // how far its bit is from the top of its row
+  std::uint8_t in_pairs = 0;  // byte of its row where rows of 16 bytes lie as 0, 8, 1, 9, ...
 };
 using RowBits = std::array<std::uint16_t, 16>;
 // How a set of cells is spread over the rows: four at a time, from a cell on.
 struct RowPlan {
   std::array<std::uint8_t, 4> first{};
   std::array<std::uint64_t, 4> mask{};
+  // The same in steps (spread.h): which bits have come up by 32, by 16, ... by 1.
+  std::array<std::array<std::uint64_t, 4>, 6> moved{};
 };
 
 struct Tables {
@@ -69,8 +90,9 @@ struct Tables {
   // Spots end with one for kOffBoard, which has no neighbours.
   alignas(32) std::array<Spot, kMaxCells> spots{};
   std::array<std::uint8_t, kMaxCells * 64> rings{};  // [shape][packed bits] -> pattern
-  std::array<Cell, kMostBoardCells * 6> step_to{};   // [step id]; kOffBoard where none
-  // [pattern] -> direction numbers, ascending
+  std::array<std::uint8_t, kMaxCells * kFoldedRings> folded{};
+  std::array<Cell, kMostBoardCells * 6> step_to{};  // [step id]; kOffBoard where none
+  // [pattern] -> direction numbers, ascending; the last is how many
   std::array<std::array<std::uint16_t, 8>, 64> step_ids{};
 
   // Boards listed row by row that fit 16 x 16 cells can be laid out as rows (rows.h).
@@ -85,9 +107,17 @@ struct Tables {
   // Which neighbours of the cell are in the set.
   unsigned ring(CellSet set, Cell c) const {
     const Spot& s = spot(c);
+#if !defined(__BMI2__)
+    if (s.fold.turn != RingFold::kNone) [[likely]]
+      return folded_ring(set, s);
+#endif
     const unsigned packed = gather(set.low(), s.near.low()) | gather(set.high(), s.near.high())
                                                                   << s.low;
     return rings[s.rings + packed];
+  }
+  // The same for spots that have a fold.
+  unsigned folded_ring(CellSet set, const Spot& s) const {
+    return folded[s.fold.rings * kFoldedRings + s.fold.pack(set & s.near)];
   }
 };
 static_assert(std::is_trivially_copyable_v<Tables>);

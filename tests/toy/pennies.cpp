@@ -132,14 +132,31 @@ Payoff Pennies<M>::payoff(const State& s) const {
 }
 
 template <Make M>
-Result Pennies<M>::result(const State& s) const {
+std::span<const std::string_view> Pennies<M>::end_reasons() {
+  static constexpr std::array<std::string_view, 1> kReasons = {"sum"};
+  return kReasons;
+}
+
+template <Make M>
+EndFigures Pennies<M>::end_figures(const State& s) const {
   const Payoff values = payoff(s);
-  Result out{"sum", "the higher sum wins", {}};
+  EndFigures out;
   for (std::size_t p = 0; p < 2; ++p) {
-    SeatResult r;
+    SeatFigures& r = out.seats[p];
     r.value = values[p];
     r.place = values[p] >= values[1 - p] ? 1 : 2;
     r.side = static_cast<int>(p);
+  }
+  return out;
+}
+
+template <Make M>
+Result Pennies<M>::result(const State& s) const {
+  const EndFigures figures = end_figures(s);
+  Result out{end_reasons()[figures.reason], "the higher sum wins", {}};
+  for (std::size_t p = 0; p < 2; ++p) {
+    SeatResult r(figures.seats[p]);
+    if (F == Flaw::kFiguresDiffer) r.score = 1;
     r.lines.push_back({"PEN-003", "sum", s.secret[p] + s.shown[p][0] + s.shown[p][1], ""});
     out.seats.push_back(std::move(r));
   }
@@ -333,6 +350,7 @@ WARREN_PENNIES(Flaw::kRefusalLeaks)
 WARREN_PENNIES(Flaw::kPositionForgets)
 WARREN_PENNIES(Flaw::kActionTextTwice)
 WARREN_PENNIES(Flaw::kResultSum)
+WARREN_PENNIES(Flaw::kFiguresDiffer)
 WARREN_PENNIES(Flaw::kGuessChanges)
 WARREN_PENNIES(Flaw::kSampleUneven)
 WARREN_PENNIES(Flaw::kEventsChangePlay)

@@ -22,6 +22,7 @@ enum class Flaw {
   kPositionForgets,
   kActionTextTwice,
   kResultSum,
+  kFiguresDiffer,
   kGuessChanges,
   kSampleUneven,
   kEventsChangePlay,
@@ -102,6 +103,8 @@ class Pennies {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   Result result(const State& s) const;
   int side(const State&, Seat seat) const { return index(seat); }
   std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;

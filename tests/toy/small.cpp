@@ -6,7 +6,7 @@ namespace warren::toy {
 
 namespace {
 constexpr std::array<OptionInfo, 2> kOptions = {{
-    {"game", "duel, cards, nim", "duel", "which of the three"},
+    {"game", "duel, cards, nim, blind, poker", "duel", "which of the five"},
     {"pile", "1 to 60", "10", "nim: how many to take from"},
 }};
 constexpr std::array kVersions{RulesVersion{1, "the first"}};
@@ -33,7 +33,8 @@ Expected<Small, Faults> Small::make(const Setup& setup) {
   Faults faults;
   OptionReader options(setup, kInfo, faults);
   Small game;
-  game.t_.kind = static_cast<Kind>(options.pick("game", {"duel", "cards", "nim"}));
+  game.t_.kind =
+      static_cast<Kind>(options.pick("game", {"duel", "cards", "nim", "blind", "poker"}));
   game.t_.pile = options.integer("pile", 1, 60);
   if (!faults.empty()) return faults;
   return game;
@@ -51,11 +52,17 @@ Node Small::node(const State& s) const {
     if (s.card == kNone) return Node::chance();
     return s.shown[1] == kNone ? Node::act(seat(1)) : Node::over();
   }
+  if (t_.kind == Kind::kPoker) {
+    if (s.card == kNone) return Node::chance();
+    if (s.shown[0] == kNone) return Node::act(seat(0));
+    return s.shown[0] == 1 && s.shown[1] == kNone ? Node::act(seat(1)) : Node::over();
+  }
   SeatSet open;
   for (const Seat p : {seat(0), seat(1)}) {
     if (s.shown[at(p)] == kNone) open.add(p);
   }
-  return open.empty() ? Node::over() : Node::act(open);
+  if (open.empty()) return Node::over();
+  return t_.kind == Kind::kBlind ? Node::act(open.lowest()) : Node::act(open);
 }
 
 void Small::legal(const State& s, Seat seat, ActionList& out) const {
@@ -67,10 +74,15 @@ void Small::legal(const State& s, Seat seat, ActionList& out) const {
 
 void Small::chances(const State&, ChanceList& out) const {
   out.clear();
+  if (t_.kind == Kind::kPoker) {
+    for (int i = 0; i < 2; ++i) out.push_back({outcome(i), 1U});
+    return;
+  }
   for (int i = 0; i < 3; ++i) out.push_back({outcome(i), i == 0 ? 2U : 1U});
 }
 
 Outcome Small::sample(const State&, Random& random) const {
+  if (t_.kind == Kind::kPoker) return outcome(static_cast<int>(random.below(2)));
   const auto n = static_cast<int>(random.below(4));
   return outcome(n == 3 ? 0 : n);
 }
@@ -101,6 +113,10 @@ Payoff Small::payoff(const State& s) const {
   }
   if (t_.kind == Kind::kCards) {
     out[1] = s.card == s.shown[1] ? 1.0F : 0.0F;
+  } else if (t_.kind == Kind::kPoker) {
+    const float stake = s.shown[0] == 1 && s.shown[1] == 1 ? 2 : 1;
+    const bool folded = s.shown[0] == 1 && s.shown[1] == 0;
+    out[1] = (2 + (folded || s.card == 1 ? -stake : stake)) / 4;
   } else {
     out[1] = s.shown[0] != s.shown[1] ? 1.0F : s.shown[0] == 0 ? 0.0F : 0.5F;
   }
@@ -108,15 +124,28 @@ Payoff Small::payoff(const State& s) const {
   return out;
 }
 
-Result Small::result(const State& s) const {
+std::span<const std::string_view> Small::end_reasons() {
+  static constexpr std::array<std::string_view, 1> kReasons = {"end"};
+  return kReasons;
+}
+
+EndFigures Small::end_figures(const State& s) const {
   const Payoff values = payoff(s);
-  Result out{"end", "it is over", {}};
+  EndFigures out;
   for (std::size_t p = 0; p < static_cast<std::size_t>(seats()); ++p) {
-    SeatResult r;
+    SeatFigures& r = out.seats[p];
     r.value = static_cast<double>(values[p]);
     r.side = static_cast<int>(p % 2);
     r.place = values[p] >= values[1 - p % 2] ? 1 : seats() == 4 ? 3 : 2;
-    out.seats.push_back(r);
+  }
+  return out;
+}
+
+Result Small::result(const State& s) const {
+  const EndFigures figures = end_figures(s);
+  Result out{"end", "it is over", {}};
+  for (std::size_t p = 0; p < static_cast<std::size_t>(seats()); ++p) {
+    out.seats.emplace_back(figures.seats[p]);
   }
   return out;
 }
@@ -133,7 +162,8 @@ Known<SmallState> Small::known(const State& s, Viewer viewer) const {
   if (!node(s).is_over()) {
     if (out.card != kNone && !viewer.is(seat(0))) out.card = kConcealed;
     for (const Seat p : {seat(0), seat(1)}) {
-      if (!viewer.is(p) && out.shown[at(p)] != kNone) out.shown[at(p)] = kConcealed;
+      const bool face_down = t_.kind != Kind::kPoker && out.shown[at(p)] != kNone;
+      if (!viewer.is(p) && face_down) out.shown[at(p)] = kConcealed;
     }
   }
   return {out, viewer};
@@ -145,6 +175,16 @@ SmallState Small::guess(const Known<State>& known, Random& random) const {
   for (auto& n : out.shown) {
     if (n == kConcealed) n = static_cast<std::uint8_t>(random.below(2));
   }
+  return out;
+}
+
+bool Small::hidden_choice(const State&) const {
+  return t_.kind == Kind::kBlind || t_.kind == Kind::kPoker;
+}
+
+SmallState Small::before_hidden(const State& s) const {
+  State out = s;
+  if (hidden_choice(s) && out.shown[1] == kNone) out.shown[0] = kNone;
   return out;
 }
 

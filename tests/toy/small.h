@@ -1,7 +1,12 @@
-// Three tiny games with known best play, to test bots by. One class, so that the contract's many
+// Five tiny games with known best play, to test bots by. One class, so that the contract's many
 // members are written once; the option `game` chooses.
 //   duel   Two seats show 0 or 1 at once. Both 0: seat 1 wins all; both 1: half; else seat 2 wins
 //          all. The only sound play shows 0 once in three, and is worth 1/3 to seat 1.
+//   blind  The same, but seat 1 shows first, face down. Sound play is the same.
+//   poker  Seat 1 draws a strong or a weak card and bets (1) or not (0). Without a bet it wins or
+//          loses one by its card; a bet seat 2 folds to (0) wins one; one it calls (1) wins or
+//          loses two. Shares are (winnings + 2) / 4. Sound play bets every strong card and one weak
+//          card in three, and calls twice in three.
 //   cards  Seat 1 draws one of three cards, the first twice as likely, and looks at it; seat 2
 //          names one and wins if it is right. Honest play wins half, cheating everything.
 //   nim    Four seats in two sides take 1 or 2 of a pile in turn; the side that takes the last
@@ -30,7 +35,7 @@ struct SmallState {
 
 class Small {
  public:
-  enum class Kind { kDuel, kCards, kNim };
+  enum class Kind { kDuel, kCards, kNim, kBlind, kPoker };
   using State = SmallState;
   struct Event {
     Seat seat;
@@ -60,11 +65,15 @@ class Small {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   Result result(const State& s) const;
   int side(const State&, Seat seat) const { return index(seat) % 2; }
   std::optional<Breach> forbids(const State& s, Seat seat, Action a) const;
   Known<State> known(const State& s, Viewer viewer) const;
   State guess(const Known<State>& known, Random& random) const;
+  bool hidden_choice(const State& s) const;
+  State before_hidden(const State& s) const;
   // Knows nothing: whatever a bot finds here, it finds by search.
   Payoff evaluate(const Known<State>& known) const;
 
