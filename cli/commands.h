@@ -35,6 +35,8 @@ struct SimArguments {
   int threads = 0;  // 0: as many as cores
   std::vector<std::string> bots;
   std::string record;
+  std::string out;  // file of the counts
+  std::string gpu;  // "on" or "auto"; empty: the CPU
   bool json = false;
 };
 int sim_command(const SimArguments& arguments);
@@ -54,8 +56,10 @@ struct BenchArguments {
   double seconds = 1;
   std::optional<long> games;  // play so many and print only the plies
   bool json = false;
+  bool gpu = false;  // on a GPU instead
 };
 int bench_command(const BenchArguments& arguments);
+int gpu_bench_command(const BenchArguments& arguments);
 
 int bots_command(const std::string& game, bool json);
 
@@ -67,9 +71,42 @@ struct ArenaArguments {
   int threads = 0;   // 0: as many as cores
   std::string sprt;  // "0,50": two leads in Elo
   std::string record;
+  std::string out;  // file of every game's result
   bool json = false;
 };
 int arena_command(const ArenaArguments& arguments);
+
+struct CalibrateArguments {
+  GameChoice choice;  // without a number of players: all of them
+  std::vector<std::string> bots = {"bot:3"};
+  long games = 100;
+  std::uint64_t seed = 1;
+  int threads = 0;  // 0: as many as cores
+  bool fit = false;
+  std::vector<std::string> free;
+  bool json = false;
+};
+int calibrate_command(const CalibrateArguments& arguments);
+
+struct LabArguments {
+  GameChoice choice;                 // new, ask
+  std::string file;                  // run; show: a folder
+  std::vector<std::string> folders;  // merge
+  std::vector<std::string> bots;     // ask
+  long games = 2000;                 // ask: at most
+  std::uint64_t seed = 1;            // ask
+  int threads = 0;                   // 0: as many as cores
+  std::string out;                   // folder of the blocks and the reports
+  std::string part;                  // "3/100"
+  bool json = false;
+  bool ranked = false;  // say first which variant changes most
+};
+int lab_readings_command(const LabArguments& arguments);
+int lab_run_command(const LabArguments& arguments);
+int lab_ask_command(const LabArguments& arguments);
+int lab_new_command(const LabArguments& arguments);
+int lab_show_command(const LabArguments& arguments);
+int lab_merge_command(const LabArguments& arguments);
 
 struct AnalyseArguments {
   std::string file;

@@ -7,6 +7,8 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "table/explain.h"
+
 namespace warren::cli {
 
 namespace {
@@ -25,7 +27,9 @@ std::string steps_of(const AnyGame& game, const Advice::Option& option) {
 }
 }  // namespace
 
-std::string print_hint(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink) {
+std::string print_hint(const AnyKnown& known, const Advice& advice, Seat seat, const Ink& ink) {
+  const AnyGame& game = known.game();
+  const std::vector<Explained> explained = explain(known, seat, advice);
   std::string out = fmt::format("{}: about {:.0f} % of the win now ({} iterations).\n",
                                 game.seat_name(seat), advice.chance * 100, advice.iterations);
   for (std::size_t i = 0; i < std::min(kShown, advice.options.size()); ++i) {
@@ -36,6 +40,7 @@ std::string print_hint(const AnyGame& game, const Advice& advice, Seat seat, con
     const std::string next = steps_of(game, option);
     if (!next.empty()) out += ink.paint("   then " + next, Tint::kDim);
     out += "\n";
+    if (!explained[i].why.empty()) out += wrap("     ", explained[i].why, 5);
   }
   return out;
 }

@@ -8,8 +8,9 @@
 
 namespace warren::cli {
 
-// The three actions it favours most, with their chances and what it expects next.
-std::string print_hint(const AnyGame& game, const Advice& advice, Seat seat, const Ink& ink);
+// The three actions it favours most, with their chances, why, and what it expects next. `known` is
+// what it was asked about.
+std::string print_hint(const AnyKnown& known, const Advice& advice, Seat seat, const Ink& ink);
 
 // A progress bar that follows the clock while somebody else works; only on a terminal.
 class ThinkingBar {

@@ -6,7 +6,10 @@
 
 #include "bots/spec.h"
 #include "cli/commands.h"
+#include "cli/interrupts.h"
+#include "engine/text.h"
 #include "games/registry.h"
+#include "gpu/simulate.h"
 #include "lab/bench.h"
 #include "lab/simulate.h"
 
@@ -46,6 +49,9 @@ Json json_of(const SimArguments& arguments, const SimReport& report) {
   Json metrics = Json::object();
   for (const auto& [name, sample] : report.metrics) metrics.set(name, json_of(sample));
   out.set("metrics", std::move(metrics)).set("seconds", report.seconds);
+  out.set("by", report.device.empty() ? "CPU" : report.device);
+  out.set("compared", std::int64_t{report.compared});
+  out.set("resumed", std::int64_t{report.resumed}).set("partial", report.partial);
   return out;
 }
 
@@ -67,6 +73,10 @@ void print(const SimArguments& arguments, const SimReport& report) {
   const auto games = static_cast<double>(report.plies.size());
   std::cout << fmt::format("{}, {} players, {} games, seed {}\n", arguments.choice.game,
                            report.seats, report.plies.size(), arguments.seed);
+  if (report.partial) {
+    std::cout << fmt::format("  PARTIAL: stopped before the end, at {} of {} games\n",
+                             report.plies.size(), arguments.games);
+  }
   const auto row = [](std::string_view label, const std::string& value) {
     std::cout << fmt::format("  {:<26} {}\n", label, value);
   };
@@ -81,13 +91,33 @@ void print(const SimArguments& arguments, const SimReport& report) {
   if (report.seats > 1) {
     row("wins by seat, %", percents(report.wins));
     if (!report.order.empty()) row("wins by turn order, %", percents(report.order));
-    row("shared wins", fmt::format("{} ({:.2f} %)", report.shared,
-                                   100 * static_cast<double>(report.shared) / games));
+    row("shared wins",
+        fmt::format("{} ({:.2f} %)", report.shared,
+                    100 * static_cast<double>(report.shared) / std::max(games, 1.0)));
   }
   for (const auto& [name, sample] : report.metrics) row(name, spread(sample));
+  const double here = games - static_cast<double>(report.resumed);
   std::cout << fmt::format("  ± is one standard error. {:.2f} s, {:.2f} million plies/s\n",
                            report.seconds,
-                           report.plies.mean() * games / std::max(report.seconds, 1e-9) / 1e6);
+                           report.plies.mean() * here / std::max(report.seconds, 1e-9) / 1e6);
+  if (report.resumed > 0) {
+    std::cout << fmt::format("  {} of the games were played by an earlier run\n", report.resumed);
+  }
+  if (!report.device.empty()) {
+    std::cout << fmt::format(
+        "  played by {}; {} of the games again by the CPU, to the same figures\n", report.device,
+        report.compared);
+  }
+}
+// Who plays on a GPU where that was asked for; nobody where the CPU is to do it.
+std::unique_ptr<SimPlayer> gpu_player(const SimArguments& arguments, const SimPlan& plan) {
+  if (arguments.gpu.empty()) return nullptr;
+  auto player = gpu::sim_player(plan);
+  if (player) return std::move(*player);
+  if (arguments.gpu == "on") stop(player.error());
+  if (const Faults faults = faults_of(plan); !faults.empty()) stop(faults);
+  std::cerr << "warren: the CPU plays: " << one_line(player.error().front().sentence) << "\n";
+  return nullptr;
 }
 }  // namespace
 
@@ -102,10 +132,15 @@ int sim_command(const SimArguments& arguments) {
                      : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   plan.bots = split_bots(arguments.bots);
   plan.record_folder = arguments.record;
+  plan.out = arguments.out;
+  const auto on_gpu = gpu_player(arguments, plan);
   Expected<SimReport, Faults> report = Faults{};
   {
+    const Interrupts interrupts;
     Progress progress(plan.game);
-    report = simulate(plan, [&](long done) { progress.at(done, plan.games); });
+    const auto tell = [&](long done) { progress.at(done, plan.games); };
+    report = on_gpu ? simulate(plan, *on_gpu, tell, &Interrupts::came())
+                    : simulate(plan, tell, &Interrupts::came());
   }
   if (!report) stop(report.error());
   if (arguments.json) {
@@ -113,7 +148,8 @@ int sim_command(const SimArguments& arguments) {
   } else {
     print(arguments, *report);
   }
-  return kOk;
+  if (report->fault) stop({*report->fault});
+  return report->partial ? kInterrupted : kOk;
 }
 
 int bench_command(const BenchArguments& arguments) {

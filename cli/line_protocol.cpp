@@ -9,8 +9,6 @@
 namespace warren::cli {
 
 namespace {
-constexpr std::size_t kLongestLine = 64 * 1024;
-
 std::string clean(std::string_view text) { return one_line(text.substr(0, 200)); }
 
 std::string error(std::string_view code, std::string_view sentence, std::string_view rule = "") {

@@ -58,6 +58,8 @@ struct Given {
   ReplayArguments replay;
   BenchArguments bench;
   ArenaArguments arena;
+  CalibrateArguments calibrate;
+  LabArguments lab;
   AnalyseArguments analyse;
   ServeArguments serve;
   AdminArguments admin;
@@ -112,13 +114,30 @@ void add_sim(CLI::App& app, Given& given) {
   auto* simulate = app.add_subcommand("sim", "play many games and count");
   add_game_options(simulate, given.sim.choice, true);
   simulate->add_option("--games,-n", given.sim.games, "how many games")
-      ->check(CLI::Range(1L, 100'000'000L));
+      ->check(CLI::Range(1L, 100'000'000'000L));
   simulate->add_option("--seed", given.sim.seed, "the same seed gives the same report")
       ->check(kWhole);
   simulate->add_option("--threads,-t", given.sim.threads, "0: as many as cores")
       ->check(CLI::Range(0, 256));
   add_list(simulate, "--bots", given.sim.bots, "one for all seats, or one a seat: bot:3,...");
-  simulate->add_option("--record", given.sim.record, "keep a record of every game in this folder");
+  auto* record = simulate->add_option("--record", given.sim.record,
+                                      "keep a record of every game in this folder");
+  simulate
+      ->add_option("--out", given.sim.out,
+                   "keep the counts in this file, and go on from what is in it")
+      ->excludes(record);
+  simulate
+      ->add_option("--gpu", given.sim.gpu,
+                   "on an NVIDIA GPU, the same report; a thousand games are compared with the "
+                   "CPU's; auto: on the CPU where there is none")
+      ->type_name("[on|auto]")
+      ->expected(0, 1)
+      ->default_str("on")
+      ->check(CLI::IsMember({"on", "auto"}))
+      ->excludes(record);
+  simulate->footer(
+      "Ctrl-C ends after the games being played and prints what is known, with exit code 130; "
+      "once more ends at once.");
   add_json(simulate, given.sim.json);
   simulate->callback([&] { given.code = sim_command(given.sim); });
 }
@@ -135,7 +154,7 @@ void add_replay(CLI::App& app, Given& given) {
 }
 
 void add_bench(CLI::App& app, Given& given) {
-  auto* bench = app.add_subcommand("bench", "plies a second of random play on one core");
+  auto* bench = app.add_subcommand("bench", "plies a second of random play on one core or a GPU");
   add_game_options(bench, given.bench.choice, false);
   bench
       ->add_option("--seconds", given.bench.seconds,
@@ -145,10 +164,15 @@ void add_bench(CLI::App& app, Given& given) {
       ->add_option("--games", given.bench.games,
                    "play this many games instead and print their plies, for counting instructions")
       ->check(CLI::Range(0L, 1'000'000L));
+  auto* games = bench->get_option("--games");
+  bench
+      ->add_flag("--gpu", given.bench.gpu,
+                 "on an NVIDIA GPU; a thousand games are compared with the CPU's")
+      ->excludes(games);
   add_json(bench, given.bench.json);
   bench->callback([&] {
     if (std::isnan(given.bench.seconds)) throw Stop{kUsage, "--seconds wants a number"};
-    given.code = bench_command(given.bench);
+    given.code = given.bench.gpu ? gpu_bench_command(given.bench) : bench_command(given.bench);
   });
 }
 
@@ -164,16 +188,97 @@ void add_arena(CLI::App& app, Given& given) {
   add_game_options(arena, given.arena.choice, true);
   add_list(arena, "--bots", given.arena.bots, "two or more: bot:4,greedy,search:iterations=200",
            true);
-  arena->add_option("--games,-n", given.arena.games, "games of each pair")
+  arena
+      ->add_option("--games,-n", given.arena.games,
+                   "games of every two bots, rounded up to whole deals: each is played by every "
+                   "seating")
       ->check(CLI::Range(1L, 10'000'000L));
   arena->add_option("--seed", given.arena.seed, "the same seed gives the same games")
       ->check(kWhole);
   arena->add_option("--threads,-t", given.arena.threads, "games at a time; 0: as many as cores")
       ->check(CLI::Range(0, 256));
-  arena->add_option("--sprt", given.arena.sprt, "stop a pair when its lead is ELO0 or ELO1: 0,50");
+  arena->add_option("--sprt", given.arena.sprt,
+                    "stop two bots when the first is known to lead by ELO0 or by ELO1 (0,50): a "
+                    "generalised sequential test on deals (pentanomial GSPRT), 5 % error either "
+                    "way");
   arena->add_option("--record", given.arena.record, "keep a record of every game in this folder");
+  arena->add_option("--out", given.arena.out,
+                    "keep every game's result in this file, and go on from what is in it");
+  arena->footer(
+      "Ctrl-C ends after the games being played and prints what is known, with exit code 130; "
+      "once more ends at once.");
   add_json(arena, given.arena.json);
   arena->callback([&] { given.code = arena_command(given.arena); });
+}
+
+void add_calibrate(CLI::App& app, Given& given) {
+  auto* calibrate = app.add_subcommand(
+      "calibrate", "how often positions are won that the evaluation gives so much of the win");
+  add_game_options(calibrate, given.calibrate.choice, true);
+  add_list(calibrate, "--bots", given.calibrate.bots,
+           "who plays, each in matches of its own: bot:3,bot:4");
+  calibrate
+      ->add_option("--games,-n", given.calibrate.games, "games of each bot and number of players")
+      ->check(CLI::Range(1L, 1'000'000L));
+  calibrate->add_option("--seed", given.calibrate.seed, "the same seed gives the same report")
+      ->check(kWhole);
+  calibrate
+      ->add_option("--threads,-t", given.calibrate.threads, "games at a time; 0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  calibrate->add_flag("--fit", given.calibrate.fit,
+                      "find how much the weights count in these games, for evaluate.cpp");
+  add_list(calibrate, "--free", given.calibrate.free,
+           "with --fit: terms fitted by themselves; the others keep their proportions");
+  add_json(calibrate, given.calibrate.json);
+  calibrate->callback([&] { given.code = calibrate_command(given.calibrate); });
+}
+
+void add_lab(CLI::App& app, Given& given) {
+  auto* lab = app.add_subcommand("lab", "change a rule, see what it does, with error bars");
+  lab->require_subcommand(1);
+  LabArguments& to = given.lab;
+  const auto add = [&](const char* word, const char* help, int (*command)(const LabArguments&)) {
+    auto* sub = lab->add_subcommand(word, help);
+    sub->callback([&given, command] { given.code = command(given.lab); });
+    return sub;
+  };
+  const auto add_run = [&](CLI::App* sub) {
+    sub->add_option("--out", to.out,
+                    "folder for what was played and the reports; the same command goes on there");
+    sub->add_option("--threads,-t", to.threads, "0: as many as cores")->check(CLI::Range(0, 256));
+    add_json(sub, to.json);
+    sub->footer(
+        "Ctrl-C ends after the games being played and prints what is known, with exit code 130; "
+        "once more ends at once.");
+  };
+  auto* run = add("run", "play an experiment from a file", lab_run_command);
+  run->add_option("file", to.file, "an experiment: see `warren lab new`")->required();
+  run->add_option("--part", to.part, "3/100: the third of a hundred parts, for many machines");
+  add_run(run);
+  const auto add_asked = [&](CLI::App* sub) {
+    add_list(sub, "--bots", to.bots, "one for all seats, or one a seat; greedy by default");
+    sub->add_option("--games,-n", to.games, "games of each, at most")
+        ->check(CLI::Range(1L, 1'000'000'000L));
+    sub->add_option("--seed", to.seed, "the same seed gives the same report")->check(kWhole);
+    add_run(sub);
+  };
+  auto* ask = add("ask", "the house game against one change of it", lab_ask_command);
+  add_game_options(ask, to.choice, true);
+  add_asked(ask);
+  auto* readings = add("readings", "every reading that is an option, and which changes most",
+                       lab_readings_command);
+  readings->add_option("game", to.choice.game, "id of the game")->required();
+  readings->add_option("--players,-p", to.choice.players, "how many play")->check(CLI::Range(1, 8));
+  add_asked(readings);
+  auto* fresh = add("new", "print a first experiment for a game", lab_new_command);
+  fresh->add_option("game", to.choice.game, "id of the game")->required();
+  auto* show = add("show", "what a folder of an experiment says so far", lab_show_command);
+  show->add_option("folder", to.file, "--out of a run")->required();
+  add_json(show, to.json);
+  auto* merge = add("merge", "put the parts of an experiment together", lab_merge_command);
+  merge->add_option("folders", to.folders, "--out of every part")->required();
+  merge->add_option("--out", to.out, "folder for the reports");
+  add_json(merge, to.json);
 }
 
 void add_analyse(CLI::App& app, Given& given) {
@@ -353,9 +458,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
-  for (const auto add :
-       {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots, add_arena,
-        add_analyse, add_engine, add_serve, add_admin, add_verify, add_load}) {
+  for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
+                         add_arena, add_calibrate, add_lab, add_analyse, add_engine, add_serve,
+                         add_admin, add_verify, add_load}) {
     add(app, given);
   }
   try {

@@ -56,7 +56,7 @@ int engine_command() {
     }
   });
   std::string line;
-  while (!protocol.finished() && std::getline(std::cin, line)) {
+  while (!protocol.finished() && read_line(std::cin, line)) {
     std::cout << protocol.answer(line) << std::flush;
   }
   return kOk;

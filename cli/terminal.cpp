@@ -68,6 +68,17 @@ std::string read_plain_file(const std::string& path) {
   return read_file(path, kLargestEdition);
 }
 
+bool read_line(std::istream& in, std::string& line, std::size_t longest) {
+  using Traits = std::istream::traits_type;
+  line.clear();
+  std::streambuf& from = *in.rdbuf();
+  for (auto c = from.sbumpc(); !Traits::eq_int_type(c, Traits::eof()); c = from.sbumpc()) {
+    if (Traits::to_char_type(c) == '\n') return true;
+    if (line.size() <= longest) line += Traits::to_char_type(c);
+  }
+  return !line.empty();
+}
+
 std::optional<std::string> read_edition_file(const std::string& path) {
   if (path.empty()) return {};
   std::string text = read_plain_file(path);

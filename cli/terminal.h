@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@
 
 namespace warren::cli {
 
-enum Exit { kOk = 0, kFailed = 1, kUsage = 2 };
+enum Exit { kOk = 0, kFailed = 1, kUsage = 2, kInterrupted = 130 };
 
 // The one exception of the command line: thrown where a command cannot go on, caught in main,
 // which prints `message` to standard error and exits with `code`.
@@ -34,6 +35,11 @@ std::string read_plain_file(const std::string& path);
 // The content of an edition file, or none where no file is named. Stops when it is no JSON.
 std::optional<std::string> read_edition_file(const std::string& path);
 void write_file(const std::string& path, std::string_view content);
+
+// The next line of the input; false when there is none. Of one that is longer than `longest` a
+// little more than that is kept, so that it can be told, and the rest is read and forgotten.
+inline constexpr std::size_t kLongestLine = 64 * 1024;
+bool read_line(std::istream& in, std::string& line, std::size_t longest = kLongestLine);
 
 // Colour when standard output is a terminal and NO_COLOR is unset; `choice` is auto, always, never.
 Ink ink_for(std::string_view choice);

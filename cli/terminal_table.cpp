@@ -109,13 +109,14 @@ class TerminalTable {
   void hint(Seat who) {
     auto& adviser = advisers_[static_cast<std::size_t>(index(who))];
     if (!adviser) adviser = bot_named(kAdviser, who);
+    const auto known = match_.where_deciding(who)->known(Viewer(who));
     Expected<Advice> advice = Fault{};
     {
       const ThinkingBar bar("thinking", kAdviserMs);
-      advice = adviser->advise(*match_.where_deciding(who)->known(Viewer(who)), who);
+      advice = adviser->advise(*known, who);
     }
     if (advice) {
-      std::cout << print_hint(game(), *advice, who, ink_);
+      std::cout << print_hint(*known, *advice, who, ink_);
     } else {
       std::cout << advice.error().sentence << "\n";
     }
@@ -147,7 +148,7 @@ class TerminalTable {
   // A line of the person's, shown where no terminal has shown it; nothing when there are no more.
   std::optional<std::string> read_line() const {
     std::string line;
-    if (!std::getline(std::cin, line)) {
+    if (!cli::read_line(std::cin, line)) {
       std::cout << "\n";
       return {};
     }

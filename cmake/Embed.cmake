@@ -1,7 +1,11 @@
 # Writes OUT: the files house.json and rules.md of FOLDER as texts of namespace warren::GAME.
 # A game declares them: extern const std::string_view kHouse, kRules;
 file(READ ${FOLDER}/house.json HOUSE)
-file(READ ${FOLDER}/rules.md RULES)
+if(WITHOUT_RULES)  # where they are read from elsewhere
+  set(RULES "")
+else()
+  file(READ ${FOLDER}/rules.md RULES)
+endif()
 file(WRITE ${OUT} "// Made from games/${GAME}.\n#include <string_view>\nnamespace warren::${GAME} {\n")
 file(APPEND ${OUT} "extern const std::string_view kHouse;\nextern const std::string_view kRules;\n")
 file(APPEND ${OUT} "const std::string_view kHouse = R\"WARREN~(")

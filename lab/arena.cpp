@@ -1,17 +1,17 @@
 #include "lab/arena.h"
 
 #include <algorithm>
-#include <array>
-#include <atomic>
-#include <cassert>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <mutex>
 #include <set>
 #include <utility>
 
 #include "bots/spec.h"
+#include "lab/arena_log.h"
 #include "lab/crew.h"
 #include "table/record.h"
 
@@ -20,32 +20,25 @@ namespace warren {
 namespace {
 using Clock = std::chrono::steady_clock;
 
-bool has_teams(const std::vector<int>& sides) {
-  return std::set<int>(sides.begin(), sides.end()).size() < sides.size();
-}
-
-struct Pace {  // how long one bot took
-  double slowest = 0;
-  double sum = 0;
-  long decisions = 0;
-};
-
 class Arena {
  public:
-  Arena(const ArenaPlan& plan, std::shared_ptr<const AnyGame> game)
-      : plan_(plan), game_(std::move(game)) {
-    const auto start = game_->start();
-    for (int p = 0; p < game_->seats(); ++p) sides_.push_back(start->side(seat(p)));
-    rotation_ = rotation_of(sides_);
+  Arena(const ArenaPlan& plan, const ContestMaker& maker, ArenaLog log)
+      : plan_(plan), maker_(maker), rotation_(maker.rotation()), log_(std::move(log)) {
     games_ = (plan.games + rotation_ - 1) / rotation_ * rotation_;
     for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-      for (std::size_t j = i + 1; j < plan.bots.size(); ++j) pairs_.push_back({i, j, {}, {}, 0});
+      for (std::size_t j = i + 1; j < plan.bots.size(); ++j) {
+        Pair pair;
+        pair.meeting.first = i;
+        pair.meeting.second = j;
+        pair.meeting.tally = Tally(rotation_);
+        pairs_.push_back(std::move(pair));
+      }
     }
-    for (Pair& pair : pairs_) pair.scores.assign(static_cast<std::size_t>(games_), kOpen);
     paces_.resize(plan.bots.size());
+    for (const Contest& contest : log_.kept()) resume(contest);
   }
 
-  ArenaReport run(const std::function<void(long, long)>& progress) {
+  ArenaReport run(const std::function<void(long, long)>& progress, const std::atomic<bool>* stop) {
     const auto begun = Clock::now();
     const long all = games_ * static_cast<long>(pairs_.size());
     std::atomic<long> next = 0;
@@ -55,9 +48,14 @@ class Arena {
       for (long g = next++; g < all && !failed; g = next++) {
         Pair& pair = pairs_[static_cast<std::size_t>(g) % pairs_.size()];
         const long number = g / static_cast<long>(pairs_.size());
-        if (!decided(pair)) {
-          const double score = play(pair, number);
-          note(pair, number, score);
+        if (stop != nullptr && *stop) return;
+        if (is_wanted(pair, number)) {
+          std::unique_ptr<Match> match;
+          const bool kept = !plan_.record_folder.empty();
+          const Contest contest =
+              maker_.play(pair.meeting.first, pair.meeting.second, number, kept ? &match : nullptr);
+          if (kept) keep(contest, *match);
+          note(pair, contest);
         }
         const std::lock_guard lock(lock_);
         ++done;
@@ -71,137 +69,114 @@ class Arena {
   const Faults& faults() const { return faults_; }
 
  private:
-  static constexpr double kOpen = -1;  // not played
-
   struct Pair {
-    std::size_t first;
-    std::size_t second;
-    std::vector<double> scores;  // of the first bot, by number
-    Tally tally;                 // of the games counted: a prefix, so that threads change nothing
-    std::size_t counted;
-    bool closed = false;
+    Meeting meeting;
+    long counted = 0;  // the first so many: whole rotations, so that threads change nothing
+    std::map<long, Contest> waiting;  // those played and not counted, by number
+    bool settled = false;             // the test has its answer
   };
 
-  bool decided(const Pair& pair) {
-    const std::lock_guard lock(lock_);
-    return pair.closed || !faults_.empty();
+  void resume(const Contest& contest) {
+    if (contest.number >= games_) return;  // of a longer run
+    const auto pair = std::ranges::find_if(pairs_, [&](const Pair& one) {
+      return one.meeting.first == contest.first && one.meeting.second == contest.second;
+    });
+    pair->waiting[contest.number] = contest;
+    count(*pair);
+    ++resumed_;
   }
 
-  void note(Pair& pair, long number, double score) {
+  bool is_wanted(const Pair& pair, long number) {
     const std::lock_guard lock(lock_);
-    pair.scores[static_cast<std::size_t>(number)] = score;
-    while (!pair.closed && pair.counted < pair.scores.size() &&
-           pair.scores[pair.counted] != kOpen) {
-      pair.tally.add(pair.scores[pair.counted++]);
-      // Only after whole rotations: a seat's advantage must not decide.
-      const bool whole = static_cast<long>(pair.counted) % rotation_ == 0;
-      pair.closed =
-          plan_.test && whole && plan_.test->verdict(pair.tally) != SequentialTest::Verdict::kGoOn;
-    }
+    return !pair.settled && faults_.empty() && number >= pair.counted &&
+           !pair.waiting.contains(number);
   }
 
-  // One game; the share of the win of the first bot's seats.
-  double play(const Pair& pair, long number) {
-    const std::vector<bool> seating = seating_of(sides_, number % rotation_);
-    const Random deal = Random(plan_.seed).fork(static_cast<std::uint64_t>(number / rotation_));
-    MatchHead head{plan_.game, plan_.setup, {}, deal.fork(1).next(), ""};
-    head.setup.players = game_->seats();
-    std::vector<std::unique_ptr<AnyBot>> bots;
-    for (int p = 0; p < game_->seats(); ++p) {
-      const std::size_t who = seating[static_cast<std::size_t>(p)] ? pair.second : pair.first;
-      head.seats.push_back(plan_.bots[who]);
-      const std::uint64_t seed = deal.fork(2)
-                                     .fork(static_cast<std::uint64_t>(number % rotation_))
-                                     .fork(static_cast<std::uint64_t>(p))
-                                     .next();
-      bots.push_back(std::move(*game_->make_bot(plan_.bots[who], seed)));
-    }
-    Match match(game_, std::move(head));
-    std::array<Action, kMaxSeats> planned;
-    planned.fill(kNoAction);
-    for (Node node = match.position().node(); !node.is_over(); node = match.position().node()) {
-      if (node.is_chance()) {
-        match.roll();
-        continue;
+  void note(Pair& pair, const Contest& contest) {
+    const std::lock_guard lock(lock_);
+    if (const auto fault = log_.add(contest)) refuse(*fault);
+    pair.waiting[contest.number] = contest;
+    count(pair);
+  }
+
+  // Deals in their order, each once all of its games are there.
+  void count(Pair& pair) {
+    Meeting& meeting = pair.meeting;
+    const auto is_whole = [&] {  // the next deal: its games are the first that wait
+      const auto& waiting = pair.waiting;
+      if (static_cast<long>(waiting.size()) < rotation_) return false;
+      return std::next(waiting.begin(), rotation_ - 1)->first == pair.counted + rotation_ - 1;
+    };
+    while (!pair.settled && is_whole()) {
+      std::vector<double> scores;
+      for (long k = 0; k < rotation_; ++k) {
+        const Contest contest = pair.waiting.extract(pair.counted++).mapped();
+        scores.push_back(contest.score);
+        meeting.plies += contest.plies;
+        paces_[meeting.first].add(contest.paces[0]);
+        paces_[meeting.second].add(contest.paces[1]);
       }
-      // Everybody who acts at once chooses before anybody has acted.
-      node.seats.each([&](Seat q) {
-        const auto at = static_cast<std::size_t>(index(q));
-        if (planned[at] == kNoAction) {
-          planned[at] = choose(*bots[at], seating[at] ? pair.second : pair.first,
-                               *match.position().known(Viewer(q)), q);
-        }
-      });
-      const Seat p = node.seats.lowest();
-      const Action chosen = std::exchange(planned[static_cast<std::size_t>(index(p))], kNoAction);
-      [[maybe_unused]] const auto breach = match.act(p, chosen);
-      assert(!breach);  // bots choose what is legal
+      meeting.tally.add(scores);
+      pair.settled =
+          plan_.test && plan_.test->verdict(meeting.tally) != SequentialTest::Verdict::kGoOn;
     }
-    if (!plan_.record_folder.empty()) keep(pair, number, match);
-    const Result result = match.position().result();
-    double score = 0;
-    for (std::size_t p = 0; p < seating.size(); ++p) {
-      if (!seating[p]) score += result.seats[p].value;
-    }
-    return score;
   }
 
-  Action choose(AnyBot& bot, std::size_t who, const AnyKnown& known, Seat p) {
-    const auto begun = Clock::now();
-    const auto action = bot.choose(known, p);
-    const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
-    const std::lock_guard lock(lock_);
-    Pace& pace = paces_[who];
-    pace.slowest = std::max(pace.slowest, ms);
-    pace.sum += ms;
-    ++pace.decisions;
-    return *action;
-  }
-
-  void keep(const Pair& pair, long number, const Match& match) {
+  void keep(const Contest& contest, const Match& match) {
     const auto path =
         std::filesystem::path(plan_.record_folder) /
-        (plan_.game + "-" + std::to_string(pair.first + 1) + "v" + std::to_string(pair.second + 1) +
-         "-" + std::to_string(number + 1) + ".warren");
+        (plan_.game + "-" + std::to_string(contest.first + 1) + "v" +
+         std::to_string(contest.second + 1) + "-" + std::to_string(contest.number + 1) + ".warren");
     std::ofstream file(path, std::ios::binary);
     file << write_record(match);
     file.close();
-    if (!file) {
-      const std::lock_guard lock(lock_);
-      if (faults_.empty()) faults_.push_back({"file", path.string(), "cannot be written"});
-    }
+    if (file) return;
+    const std::lock_guard lock(lock_);
+    refuse({"file", path.string(), "cannot be written"});
   }
 
-  ArenaReport sum_up() const {
+  void refuse(Fault fault) {  // the first is enough: the others follow from it
+    if (faults_.empty()) faults_.push_back(std::move(fault));
+  }
+
+  ArenaReport sum_up() {
     ArenaReport report;
-    report.seats = game_->seats();
-    report.sides = static_cast<int>(std::set<int>(sides_.begin(), sides_.end()).size());
+    const auto& sides = maker_.sides();
+    report.seats = static_cast<int>(sides.size());
+    report.sides = static_cast<int>(std::set<int>(sides.begin(), sides.end()).size());
     report.rotation = rotation_;
-    report.table.assign(plan_.bots.size(), std::vector<Tally>(plan_.bots.size()));
-    for (const Pair& pair : pairs_) {
-      report.table[pair.first][pair.second] = pair.tally;
-      report.table[pair.second][pair.first] = pair.tally.turned();
-      if (plan_.test) {
-        report.answers.push_back({pair.first, pair.second, plan_.test->likelihood(pair.tally),
-                                  plan_.test->verdict(pair.tally)});
+    const std::size_t bots = plan_.bots.size();
+    std::vector<std::vector<Tally>> table(bots, std::vector<Tally>(bots));
+    for (Pair& pair : pairs_) {
+      Meeting& meeting = pair.meeting;
+      table[meeting.first][meeting.second] = meeting.tally;
+      table[meeting.second][meeting.first] = meeting.tally.turned();
+      if (!pair.settled) {
+        meeting.unpaired = static_cast<long>(pair.waiting.size());
+        meeting.unplayed = games_ - pair.counted - meeting.unpaired;
+        report.partial = report.partial || meeting.unplayed > 0;
       }
+      if (plan_.test) {
+        meeting.likelihood = plan_.test->likelihood(meeting.tally);
+        meeting.verdict = plan_.test->verdict(meeting.tally);
+      }
+      report.meetings.push_back(meeting);
     }
-    report.ratings = rate(report.table);
-    for (const Pace& pace : paces_) {
-      report.slowest_ms.push_back(pace.slowest);
-      report.mean_ms.push_back(pace.decisions > 0 ? pace.sum / static_cast<double>(pace.decisions)
-                                                  : 0);
-    }
+    report.ratings = rate(table);
+    report.paces = paces_;
+    report.resumed = resumed_;
     return report;
   }
 
   const ArenaPlan& plan_;
-  std::shared_ptr<const AnyGame> game_;
-  std::vector<int> sides_;
-  long rotation_ = 0;
+  const ContestMaker& maker_;
+  long rotation_;
   long games_ = 0;
+  long resumed_ = 0;
+  // Held for what follows, never while a game is played.
+  std::mutex lock_;
+  ArenaLog log_;
   std::vector<Pair> pairs_;
-  std::mutex lock_;  // guards what follows and the pairs' scores
   std::vector<Pace> paces_;
   Faults faults_;
 };
@@ -226,35 +201,24 @@ Faults faults_of(const ArenaPlan& plan, const AnyGame& game) {
   }
   return faults;
 }
+
 }  // namespace
 
-long rotation_of(const std::vector<int>& sides) {
-  return sides.size() == 2 || has_teams(sides) ? 2 : 2 * static_cast<long>(sides.size());
-}
-
-std::vector<bool> seating_of(const std::vector<int>& sides, long seating) {
-  const bool turned = seating % 2 != 0;
-  const std::size_t shift = static_cast<std::size_t>(seating) / 2;
-  std::vector<int> order;  // sides in the order of their first seat
-  for (const int side : sides) {
-    if (std::ranges::find(order, side) == order.end()) order.push_back(side);
-  }
-  std::vector<bool> out;
-  for (const int side : sides) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(order, side) - order.begin());
-    const bool second = (at + shift) % order.size() % 2 != 0;
-    out.push_back(second != turned);
-  }
-  return out;
-}
-
 Expected<ArenaReport, Faults> arena(const ArenaPlan& plan,
-                                    const std::function<void(long, long)>& progress) {
+                                    const std::function<void(long, long)>& progress,
+                                    const std::atomic<bool>* stop) {
   const auto game = make_game(plan.game, plan.setup);
   if (!game) return game.error();
   if (Faults faults = faults_of(plan, **game); !faults.empty()) return faults;
-  Arena run(plan, *game);
-  ArenaReport report = run.run(progress);
+  Expected<ArenaLog> log = ArenaLog();
+  if (!plan.out.empty()) {
+    log = ArenaLog::open(plan.out, plan_json(**game, plan.setup, plan.bots, plan.seed),
+                         plan.bots.size());
+    if (!log) return Faults{log.error()};
+  }
+  const ContestMaker maker(*game, plan.game, plan.setup, plan.bots, plan.seed);
+  Arena run(plan, maker, std::move(*log));
+  ArenaReport report = run.run(progress, stop);
   if (!run.faults().empty()) return run.faults();
   return report;
 }

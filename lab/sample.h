@@ -12,9 +12,9 @@ namespace warren {
 
 class Sample {
  public:
-  void add(double x) {
-    ++counts_[x];
-    ++size_;
+  void add(double x, std::size_t times = 1) {
+    counts_[x] += times;
+    size_ += times;
   }
   void append(const Sample& other);
   std::size_t size() const { return size_; }
@@ -25,9 +25,10 @@ class Sample {
   double min() const { return quantile(0); }
   double max() const { return quantile(1); }
 
- private:
+  // Each number that came, ascending, and how often.
   std::vector<std::pair<double, std::size_t>> sorted() const;
 
+ private:
   std::unordered_map<double, std::size_t> counts_;
   std::size_t size_ = 0;
 };

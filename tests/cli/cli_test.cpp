@@ -1,4 +1,5 @@
 // The real program, started as a person would.
+#include "cli/terminal.h"
 #include "engine/json.h"
 #include "games/registry.h"
 #include "tests/cli/fixture_test.h"
@@ -74,6 +75,8 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
                             "analyse some.warren --worst -1",
                             "replay some.warren --to -1",
                             "sim totem --bots wizard",
+                            "calibrate totem --bots wizard",
+                            "calibrate",
                             "arena totem --bots greedy",
                             "arena totem --bots bot:9,greedy",
                             "arena totem --bots search,greedy",
@@ -97,8 +100,9 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
 
 TEST_F(Cli, every_command_has_help) {
   for (const char* command :
-       {"", "games", "rules", "play", "sim", "replay", "bench", "engine", "bots", "arena",
-        "analyse", "serve", "admin", "admin ban", "backup", "verify", "load"}) {
+       {"",          "games",   "rules",     "play",  "sim",       "replay",  "bench",   "engine",
+        "bots",      "arena",   "calibrate", "lab",   "lab run",   "lab ask", "lab new", "lab show",
+        "lab merge", "analyse", "serve",     "admin", "admin ban", "backup",  "verify",  "load"}) {
     const Ran run = warren(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "--help")) << run.out;
@@ -197,22 +201,38 @@ TEST_F(Cli, bots_are_listed_with_their_levels) {
   EXPECT_TRUE(has(warren("bots --json").out, "\"bot\":\"bot:5\""));
 }
 
-// The same seed gives the same table, whatever the number of threads; records are kept on request.
-TEST_F(Cli, arena_prints_ratings_and_scores) {
-  const std::string plan =
-      "arena totem --bots greedy:mistakes=0.5,random -n 4 --seed 3 -o roll_cap=60";
-  const Ran one = warren(plan + " --threads 1 --json --record kept");
-  const Ran two = warren(plan + " --threads 2 --json");
-  EXPECT_EQ(one.code, 0) << one.out;
-  const auto pairs = [](const std::string& text) {
-    const std::size_t from = text.find("\"pairs\"");
-    return text.substr(from, text.find("\"seconds\"") - from);
-  };
-  EXPECT_EQ(pairs(one.out), pairs(two.out));
-  EXPECT_EQ(warren("replay kept/totem-1v2-4.warren --check").code, 0);
-  const Ran table = warren(plan + " --sprt 0,100");
-  EXPECT_TRUE(has(table.out, "% of the wins (") && has(table.out, "Elo")) << table.out;
-  EXPECT_TRUE(has(table.out, "SPRT ")) << table.out;
+TEST_F(Cli, calibrate_holds_what_was_said_against_what_came) {
+  const Ran run = warren("calibrate totem -p 2 -n 2 --bots greedy -t 1 -o roll_cap=20 --fit");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "2 players, greedy, 2 games")) << run.out;
+  EXPECT_TRUE(has(run.out, "{\"threats\", ")) << run.out;
+  const Ran json = warren("calibrate totem -p 2 -n 2 --bots greedy -t 1 -o roll_cap=20 --json");
+  EXPECT_TRUE(has(json.out, "\"log_loss\":")) << json.out;
+}
+
+TEST_F(Cli, lab_asks_runs_shows_and_merges) {
+  const Ran ask =
+      warren("lab ask fight-flight-bite -p 2 -o komi=0,60 --bots random -n 400 --out asked");
+  EXPECT_EQ(ask.code, 0) << ask.out;
+  EXPECT_TRUE(has(ask.out, "komi=0,60, wins of place 2: up from")) << ask.out;
+  EXPECT_TRUE(has(shell("cat asked/report.html").out, "</html>"));
+  EXPECT_TRUE(has(warren("lab show asked").out, "komi=0,60, wins of place 2: up from"));
+  ASSERT_EQ(shell(WARREN_PROGRAM " lab new rodentia > first.json").code, 0);
+  EXPECT_EQ(shell("sed -i 's/\"games\": 2000/\"games\": 150/' first.json").code, 0);
+  const Ran run = warren("lab run first.json --out whole --json");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_EQ(warren("lab run first.json --part 1/2 --out one").code, 0);
+  EXPECT_TRUE(has(warren("lab merge one").out, "missing: 1"));
+  EXPECT_EQ(warren("lab run first.json --part 2/2 --out two").code, 0);
+  EXPECT_EQ(warren("lab merge one two --json").out, run.out);
+  const Ran ranked = warren("lab readings rodentia -p 2 --bots random -n 200");
+  EXPECT_EQ(ranked.code, 0) << ranked.out;
+  EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
+  EXPECT_EQ(warren("lab ask totem").code, 2);
+  EXPECT_EQ(warren("lab run first.json --part 3/2 --out two").code, 2);
+  EXPECT_EQ(warren("lab run first.json --part 1/2").code, 2);
+  EXPECT_EQ(warren("lab show nowhere").code, 1);
+  EXPECT_EQ(warren("lab new chess").code, 1);
 }
 
 TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {
@@ -220,11 +240,24 @@ TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {
   const Ran run = warren("analyse kept/totem-1.warren --bot search:iterations=20");
   EXPECT_EQ(run.code, 0) << run.out;
   EXPECT_TRUE(has(run.out, "What cost most:")) << run.out;
-  EXPECT_TRUE(has(warren("analyse kept/totem-1.warren --bot greedy --json").out, "\"cost\":"));
+  const auto judged = Json::parse(warren("analyse kept/totem-1.warren --json").out);
+  ASSERT_TRUE(judged);
+  for (const Json& decision : *judged->find("decisions")->as_array()) {
+    ASSERT_NE(decision.find("cost"), nullptr);
+    const auto& options = *decision.find("options")->as_array();
+    EXPECT_GT(options.size(), 1U);
+    EXPECT_EQ(options[0].find("action")->dump(), decision.find("best")->dump());
+    for (const char* key : {"visits", "chance", "share", "lost", "reasons", "why"}) {
+      EXPECT_NE(options[0].find(key), nullptr) << key;
+    }
+  }
   EXPECT_EQ(warren("analyse kept/totem-1.warren --bot wizard").code, 2);
   const Ran hint = warren("play totem --seed 5 --seats human,greedy", "hint\nquit\n");
   EXPECT_EQ(hint.code, 0);
   EXPECT_TRUE(has(hint.out, "% of the win now")) << hint.out;
+  // The first of two burrows: the rival's follows without a lot between.
+  const Ran burrow = warren("play rodentia --seed 1 --seats human,greedy", "hint\nquit\n");
+  EXPECT_TRUE(has(burrow.out, "P2 can answer burrow ")) << burrow.out;
 }
 
 TEST_F(Cli, the_engine_answers_every_line) {
@@ -257,6 +290,25 @@ TEST_F(Cli, the_engine_waits_for_no_file_without_end_and_takes_nothing_twice) {
   EXPECT_TRUE(has(run.out, "roll_cap is given twice")) << run.out;
   EXPECT_TRUE(has(run.out, "quit takes nothing after it")) << run.out;
   EXPECT_TRUE(has(run.out, "chance ")) << "it goes on: " << run.out;
+}
+
+TEST_F(Cli, the_engine_refuses_a_line_without_end_and_stays_in_step) {
+  const std::string longest(cli::kLongestLine - 5, 'x');
+  const Ran run = warren("engine", "node " + longest + "\nnode x" + longest + "\n" +
+                                       std::string(std::size_t{20} << 20U, 'y') + "\nquit\n");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(run.out,
+            "error no-game no game yet: new GAME\n"
+            "error usage the line is longer than 64 KiB\n"
+            "error usage the line is longer than 64 KiB\nok\n");
+  std::istringstream in(std::string(1 << 20, 'z') + "\nnext");
+  std::string line;
+  ASSERT_TRUE(cli::read_line(in, line, 100));
+  EXPECT_EQ(line, std::string(101, 'z'));
+  EXPECT_LT(line.capacity(), 1000U) << "it is not kept";
+  ASSERT_TRUE(cli::read_line(in, line, 100));
+  EXPECT_EQ(line, "next");
+  EXPECT_FALSE(cli::read_line(in, line, 100));
 }
 
 TEST_F(Cli, an_administrator_without_a_server_is_told_so) {

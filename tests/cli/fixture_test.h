@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -96,6 +97,33 @@ class Cli : public testing::Test {
   }
 
   fs::path folder_;
+};
+
+// A program that is interrupted: started with interrupts as a terminal has them.
+class Interrupted : public Cli {
+ protected:
+  void start(const std::string& arguments) {
+    child_ = fork();
+    if (child_ == 0) {
+      signal(SIGINT, SIG_DFL);
+      const std::string line =
+          "cd '" + folder_.string() + "' && exec " WARREN_PROGRAM " " + arguments + " >out 2>err";
+      execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+      _exit(127);
+    }
+  }
+  template <class Good>
+  void wait_until(Good good) {
+    for (int k = 0; k < 6000 && !good(); ++k) usleep(10'000);
+    ASSERT_TRUE(good()) << read("out") << read("err");
+  }
+  void interrupt() { kill(child_, SIGINT); }
+  int end() {
+    int status = 0;
+    waitpid(child_, &status, 0);
+    return status;
+  }
+  pid_t child_ = -1;
 };
 
 inline bool has(const std::string& text, std::string_view part) {

@@ -16,6 +16,7 @@ class FaultyDatabase final : public store::Database {
   void begin() override { strike(), inner_->begin(); }
   void commit() override { strike(), inner_->commit(); }
   void roll_back() noexcept override { inner_->roll_back(); }
+  void begin_migration() override { inner_->begin_migration(); }
   void run(const char* sql, std::span<const store::Value> values) override {
     strike(), inner_->run(sql, values);
   }

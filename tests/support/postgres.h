@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/temp_folder.h"
+
 namespace warren::tests {
 
 class Postgres {
@@ -37,19 +39,6 @@ Rows rows_of(const std::string& url, const std::string& sql);
 
 // One server for the whole test program, started on first use.
 Postgres& postgres();
-
-// A folder that is removed with everything in it.
-class TempFolder {
- public:
-  TempFolder();
-  ~TempFolder();
-  TempFolder(const TempFolder&) = delete;
-  TempFolder& operator=(const TempFolder&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
 
 int free_port();
 

@@ -1,0 +1,229 @@
+// `warren lab`.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "bots/spec.h"
+#include "cli/commands.h"
+#include "cli/interrupts.h"
+#include "engine/text.h"
+#include "games/registry.h"
+#include "lab/experiment/readings.h"
+#include "lab/experiment/report.h"
+#include "table/any_game.h"
+
+namespace warren::cli {
+
+namespace {
+namespace fs = std::filesystem;
+
+constexpr const char* kFile = "experiment.json";
+constexpr const char* kBlocks = "blocks.jsonl";
+
+// Editions that a file names are sought beside it.
+Experiment read(const std::string& text, const std::string& path) {
+  const fs::path folder = fs::path(path).parent_path();
+  auto read = read_experiment(text, [&](const std::string& name) -> Expected<std::string> {
+    try {
+      const fs::path file = fs::path(name).is_absolute() ? fs::path(name) : folder / name;
+      return read_plain_file(file.string());
+    } catch (const Stop& stop) {
+      return Fault{"edition", name, stop.message};
+    }
+  });
+  if (!read) stop(read.error(), path);
+  return std::move(*read);
+}
+
+int threads_of(int asked) {
+  return asked > 0 ? asked : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Stop{kFailed, folder + ": " + error.message()};
+}
+
+void write_reports(const std::string& folder, const Experiment& experiment,
+                   const Findings& findings) {
+  const auto in = [&](const char* name) { return (fs::path(folder) / name).string(); };
+  write_file(in("report.html"), html_report(experiment, findings));
+  write_file(in("report.json"), json_report(experiment, findings).dump() + "\n");
+  write_file(in("report.csv"), csv_report(experiment, findings));
+}
+
+void print(const LabArguments& arguments, const Experiment& experiment, const Findings& findings) {
+  if (arguments.json) {
+    std::cout << json_report(experiment, findings).dump() << "\n";
+  } else {
+    if (arguments.ranked) std::cout << ranking_text(experiment, findings) << "\n";
+    std::cout << text_report(experiment, findings);
+    if (!arguments.out.empty()) {
+      std::cout << "\n" << (fs::path(arguments.out) / "report.html").string() << "\n";
+    }
+  }
+}
+
+Part part_of(const std::string& text) {
+  if (text.empty()) return {};
+  const auto two = split(text, '/');
+  const auto part = two.size() == 2 ? read_int(two[0], 1, 1'000'000) : std::nullopt;
+  const auto of = two.size() == 2 ? read_int(two[1], 1, 1'000'000) : std::nullopt;
+  if (!part || !of || *part > *of) {
+    throw Stop{kUsage, "--part wants 3/100: the third of a hundred parts"};
+  }
+  return {*part, *of};
+}
+
+// A folder keeps the file that it belongs to: later runs without it are possible, and with another
+// are refused.
+void keep_file(const std::string& folder, const std::string& text) {
+  const std::string kept = (fs::path(folder) / kFile).string();
+  if (!fs::exists(kept)) write_file(kept, text);
+}
+
+int run(const LabArguments& arguments, const Experiment& experiment, const std::string& text) {
+  RunOptions options;
+  options.threads = threads_of(arguments.threads);
+  options.part = part_of(arguments.part);
+  options.stop = &Interrupts::came();
+  if (options.part.of > 1 && arguments.out.empty()) {
+    throw Stop{kUsage, "--part wants --out FOLDER: parts are put together with `warren lab merge`"};
+  }
+  if (!arguments.out.empty()) {
+    make_folder(arguments.out);
+    keep_file(arguments.out, text);
+    options.log = (fs::path(arguments.out) / kBlocks).string();
+  }
+  Expected<Findings, Faults> findings = Faults{};
+  {
+    const Interrupts interrupts;
+    Progress progress(experiment.game + " experiment");
+    options.progress = [&](long done, long all) { progress.at(done, all); };
+    findings = run_experiment(experiment, options);
+  }
+  if (!findings) stop(findings.error(), arguments.out);
+  const bool interrupted = Interrupts::came();
+  if (options.part.of > 1) {
+    std::cout << (interrupted ? "stopped; the same command goes on\n" : "done\n");
+    return interrupted ? kInterrupted : kOk;
+  }
+  if (!arguments.out.empty()) write_reports(arguments.out, experiment, *findings);
+  print(arguments, experiment, *findings);
+  return interrupted ? kInterrupted : kOk;
+}
+
+Json json_of(const Setup& setup) {
+  Json out = Json::object();
+  for (const auto& [name, value] : setup.options) out.set(name, value);
+  return out;
+}
+
+// An experiment without a file: the base as it was said, and these variants.
+Json asked(const LabArguments& arguments, const std::string& title, Json variants) {
+  Json base = Json::object();
+  if (arguments.choice.players > 0) base.set("players", arguments.choice.players);
+  if (!arguments.bots.empty()) {
+    Json bots = Json::array();
+    for (const std::string& bot : split_bots(arguments.bots)) bots.push(bot);
+    base.set("bots", std::move(bots));
+  }
+  Json until = Json::object();
+  until.set("games", std::int64_t{arguments.games});
+  Json out = Json::object();
+  out.set("experiment", 1).set("title", title).set("game", arguments.choice.game);
+  out.set("seed", arguments.seed).set("base", std::move(base));
+  out.set("variants", std::move(variants)).set("until", std::move(until));
+  return out;
+}
+}  // namespace
+
+int lab_run_command(const LabArguments& arguments) {
+  const std::string text = read_plain_file(arguments.file);
+  return run(arguments, read(text, arguments.file), text);
+}
+
+int lab_ask_command(const LabArguments& arguments) {
+  if (arguments.choice.options.empty() && arguments.choice.edition.empty()) {
+    throw Stop{kUsage, "ask wants a change: -o name=value, or --edition FILE"};
+  }
+  std::vector<std::string> changes = arguments.choice.options;
+  Json variant = Json::object();
+  variant.set("options", json_of(arguments.choice.setup()));
+  if (!arguments.choice.edition.empty()) {
+    changes.push_back(arguments.choice.edition);
+    variant.set("edition", arguments.choice.edition);
+  }
+  if (arguments.choice.rules > 0) variant.set("rules", arguments.choice.rules);
+  variant.set("name", join(changes, ", "));
+  const std::string text = asked(arguments, arguments.choice.game + ": " + join(changes, ", "),
+                                 Json::array().push(std::move(variant)))
+                               .dump();
+  return run(arguments, read(text, ""), text);
+}
+
+int lab_readings_command(const LabArguments& arguments) {
+  Arm base;
+  base.setup.players = arguments.choice.players;
+  if (const auto game = make_game(arguments.choice.game, base.setup); !game) stop(game.error());
+  Json variants = Json::array();
+  for (const Arm& arm : readings_of(arguments.choice.game, base)) {
+    Json one = Json::object();
+    one.set("name", arm.name).set("options", json_of(arm.setup));
+    variants.push(std::move(one));
+  }
+  const std::string text =
+      asked(arguments, arguments.choice.game + ": every reading", std::move(variants)).dump();
+  LabArguments ranked = arguments;
+  ranked.ranked = true;
+  return run(ranked, read(text, ""), text);
+}
+
+int lab_new_command(const LabArguments& arguments) {
+  std::vector<std::string> ids;
+  for (const GameInfo* info : all_games()) ids.emplace_back(info->id);
+  if (std::ranges::find(ids, arguments.choice.game) == ids.end()) {
+    throw Stop{kFailed, "no game \"" + arguments.choice.game + "\"; there are " + list_of(ids)};
+  }
+  std::cout << first_experiment(arguments.choice.game);
+  return kOk;
+}
+
+int lab_show_command(const LabArguments& arguments) {
+  const std::string folder = arguments.file;
+  const std::string file = (fs::path(folder) / kFile).string();
+  const std::string blocks = (fs::path(folder) / kBlocks).string();
+  const Experiment experiment = read(read_plain_file(file), file);
+  RunOptions options;
+  options.log = blocks;
+  options.only_read = true;
+  if (!fs::exists(blocks)) throw Stop{kFailed, folder + ": nothing has been played there yet"};
+  const auto findings = run_experiment(experiment, options);
+  if (!findings) stop(findings.error(), folder);
+  print(arguments, experiment, *findings);
+  return kOk;
+}
+
+int lab_merge_command(const LabArguments& arguments) {
+  const std::string file = (fs::path(arguments.folders.front()) / kFile).string();
+  const std::string text = read_plain_file(file);
+  const Experiment experiment = read(text, file);
+  std::vector<std::string> logs;
+  for (const std::string& folder : arguments.folders) {
+    logs.push_back((fs::path(folder) / kBlocks).string());
+  }
+  const auto findings = merge_parts(experiment, logs);
+  if (!findings) stop(findings.error());
+  if (!arguments.out.empty()) {
+    make_folder(arguments.out);
+    keep_file(arguments.out, text);
+    write_reports(arguments.out, experiment, *findings);
+  }
+  print(arguments, experiment, *findings);
+  return kOk;
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,50 @@
+// An experiment: a base and what is changed about it, read from a file.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/fault.h"
+#include "engine/setup.h"
+
+namespace warren {
+
+// One way to play: what both sides of a comparison are.
+struct Arm {
+  std::string name;
+  Setup setup;
+  std::vector<std::string> bots;  // one a seat, or one for all
+};
+
+struct Experiment {
+  std::string title;
+  std::string game;
+  std::uint64_t seed = 1;
+  Arm base;
+  std::vector<Arm> variants;
+  std::vector<std::string> measures;    // beginnings of names; none: all
+  std::map<std::string, double> worth;  // by name: a smaller difference makes none
+  long pairs = 2000;                    // at most
+  double seconds = 0;                   // at most; 0: as long as it takes
+  double pace = 12;                     // seconds that people take for a decision
+  bool drama = true;                    // who leads is watched, which takes time
+};
+
+// The content of an edition file that an experiment names, or what is wrong with it.
+using ReadEdition = std::function<Expected<std::string>(const std::string& path)>;
+
+// Every fault with its path and line.
+Expected<Experiment, Faults> read_experiment(std::string_view text, const ReadEdition& edition);
+
+// A first file for a game, with a line on everything that can be said.
+std::string first_experiment(std::string_view game);
+
+// What must be the same for results to belong together.
+std::string fingerprint(const Experiment& experiment);
+
+}  // namespace warren

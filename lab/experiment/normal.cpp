@@ -1,0 +1,32 @@
+#include "lab/experiment/normal.h"
+
+#include <cmath>
+
+namespace warren {
+
+double two_sided(double z) { return std::erfc(std::abs(z) / std::sqrt(2.0)); }
+
+double normal_quantile(double two_sided_chance) {
+  double low = 0;
+  double high = 40;
+  for (int i = 0; i < 100; ++i) {
+    const double middle = (low + high) / 2;
+    (two_sided(middle) > two_sided_chance ? low : high) = middle;
+  }
+  return (low + high) / 2;
+}
+
+// The first terms of the expansion in 1 / freedom.
+double student_quantile(double two_sided_chance, double freedom) {
+  const double z = normal_quantile(two_sided_chance);
+  const double z3 = z * z * z;
+  const double z5 = z3 * z * z;
+  return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom);
+}
+
+double student_two_sided(double t, double freedom) {
+  const double z = t * (1 - 1 / (4 * freedom)) / std::sqrt(1 + t * t / (2 * freedom));
+  return two_sided(z);
+}
+
+}  // namespace warren

@@ -1,0 +1,33 @@
+// Pictures of a report, as SVG that stands in an HTML page: readable on paper, described in words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/sample.h"
+
+namespace warren {
+
+// Text with what has a meaning in HTML and SVG written out.
+std::string escaped(std::string_view text);
+
+// One difference with its interval, as a line with a mark.
+struct Whisker {
+  std::string name;
+  double middle = 0;
+  double low = 0;
+  double high = 0;
+  double worth = 0;  // drawn as a band around nothing
+  bool stands_out = false;
+  std::string words;  // for whoever does not see the picture
+};
+
+// Each on its own scale: the band of what makes no difference has the same width everywhere.
+std::string whisker_picture(std::string_view title, const std::vector<Whisker>& whiskers);
+
+// How often each length came, one curve of steps a sample.
+std::string histogram_picture(std::string_view title, const std::vector<std::string>& names,
+                              const std::vector<Sample>& samples);
+
+}  // namespace warren

@@ -1,0 +1,28 @@
+// Every reading of a rulebook that a game has as an option, against the house's.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lab/experiment/run.h"
+
+namespace warren {
+
+// One variant for each value of each option that can be named and played, but for what the base
+// has.
+std::vector<Arm> readings_of(const std::string& game, const Arm& base);
+
+// How much a variant changes the game: its largest difference that is beyond doubt, in units of
+// what is worth naming; 0 where there is none.
+struct Rank {
+  std::size_t variant = 0;
+  double size = 0;
+  std::size_t comparison = 0;  // which it is of
+};
+// The one that changes most first.
+std::vector<Rank> ranking_of(const Experiment& experiment, const Findings& findings);
+
+// The ranking in sentences, one a variant.
+std::string ranking_text(const Experiment& experiment, const Findings& findings);
+
+}  // namespace warren

@@ -1,0 +1,55 @@
+// The games of a plan, each by its number, as the CPU plays them.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/factory.h"
+#include "lab/sim_match.h"
+#include "lab/simulate.h"
+
+namespace warren {
+
+template <Game G>
+class SimTable {
+ public:
+  using Rules = RulesOf<G>;
+  SimTable(const G& game, const SimPlan& plan) : game_(game), seed_(plan.seed) {
+    for (const std::string& bot : plan.bots_by_seat(game.seats())) {
+      bots_.push_back(*read_bot(bot, G::info().id));
+    }
+  }
+  PlayedShape shape() const {
+    return {static_cast<std::uint64_t>(game_.seats()), G::metrics().size()};
+  }
+
+  // `seen(seat, action, outcome, position)` is told of every ply. Returns the match's own seed.
+  template <class Seen>
+  std::uint64_t play(long number, const Played& out, Seen&& seen) const {
+    const Rules& rules = game_;
+    SimMatch<Rules> match(rules, shape());
+    match.begin(seed_, static_cast<std::uint64_t>(number));
+    std::array<std::unique_ptr<Bot<G>>, kMaxSeats> bots;
+    for (std::size_t p = 0; p < bots_.size(); ++p) {
+      if (bots_[p].kind == BotSpec::Kind::kRandom) continue;  // the match plays it, without detour
+      bots[p] = make_bot(game_, bots_[p], bot_seed(match.seed(), seat(static_cast<int>(p))));
+    }
+    const auto choose = [&](const typename G::State& s, Seat who) {
+      auto& bot = bots[static_cast<std::size_t>(index(who))];
+      return bot ? *bot->choose(game_.known(s, Viewer(who)), who) : kNoAction;
+    };
+    while (match.step(choose, seen)) {
+    }
+    match.end(out);
+    return match.seed();
+  }
+
+ private:
+  const G& game_;
+  std::uint64_t seed_;
+  std::vector<BotSpec> bots_;
+};
+
+}  // namespace warren
