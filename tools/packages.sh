@@ -3,8 +3,10 @@
 # To build and run.
 packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev \
  libboost1.81-dev|libboost1.83-dev libsqlite3-dev libpq-dev libssl-dev"
+# To build the engine for browsers (tools/build-module); without them the page plays at a server only.
+packages_module="clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32"
 # To test.
-packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 python3 postgresql-15|postgresql-16"
+packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 llvm-19 python3 postgresql-15|postgresql-16"
 
 # Is one of the alternatives a|b|... installed?
 has_package() {

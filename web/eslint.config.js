@@ -14,7 +14,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'pack.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'first.mjs', 'pack.mjs'] },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },

@@ -1,10 +1,10 @@
-// Packs every text file of a folder as small as it goes: app.js.br and app.js.gz beside app.js.
+// Packs every text file and module of a folder as small as it goes: app.js.br and app.js.gz beside app.js.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const [folder = 'dist'] = process.argv.slice(2)
-const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest|wasm)$/
 const LEAST = 512 // below that the headers weigh more
 
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -10,6 +10,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    manifest: true, // for first.mjs
+    // What every game's pictures share travels as one file: a dozen small ones cost more in headers than in code.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'board', test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: process.env.WARREN ?? 'http://127.0.0.1:8080', ws: true } },

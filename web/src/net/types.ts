@@ -177,7 +177,7 @@ export interface Analysis {
   done?: number
   of?: number
   plies?: { ply: number; values: number[] }[]
-  costly?: { ply: number; seat: number; action: string; better: string; cost: number }[]
+  costly?: { ply: number; seat: number; action: string; better: string; cost: number; why: string }[]
 }
 
 export interface Action {
@@ -304,6 +304,9 @@ export interface Hint {
   re?: number
   ply: number
   action: Action
+  why: string // in sentences; may be empty
+  // What the bot favours most, the best first, and what a rival is expected to do then.
+  options: { action: string; answer?: { seat: number; action: string } }[]
 }
 export interface Problem {
   type: 'error'

@@ -1,5 +1,4 @@
 // Whoever plays with the keyboard keeps a place on the page.
-import { tick } from 'svelte'
 
 interface Watched {
   keys: () => boolean // the last thing used was the keyboard
@@ -32,8 +31,13 @@ export function keep_focus({ keys, panel, changes, next_stop }: Watched): void {
       return
     }
     opener ??= document.activeElement
-    if (keys() && panel() === 'rules')
-      void tick().then(() => document.querySelector<HTMLElement>('.rpw .rpb')?.focus())
+    // The rules come when they are first asked for, and stand there some frames later.
+    const enter = (frames: number) => {
+      const rules = document.querySelector<HTMLElement>('.rpw .rpb')
+      if (rules) rules.focus()
+      else if (frames > 0 && panel() === 'rules') requestAnimationFrame(() => enter(frames - 1))
+    }
+    if (keys() && panel() === 'rules') requestAnimationFrame(() => enter(300))
   })
 }
 

@@ -48,7 +48,7 @@ export class TableState {
   refused: Refused | Why | null = $state.raw(null)
   notice: string | null = $state(null) // an error that is not about the rules
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
-  hint: Action | null = $state.raw(null)
+  hint: (Action & { why: string; answer: string | undefined }) | null = $state.raw(null)
   thinking = $state(false) // a hint was asked for
   busy = $state(false)
   moment: Moment | null = $state.raw(null) // what is held for a moment now
@@ -87,13 +87,14 @@ export class TableState {
         history.replaceState(null, '', location.pathname)
         this.keep(await http.claim(this.id, moved))
       }
-      const [table] = await Promise.all([
-        take(this.id),
-        kept_seat(this.id) ? undefined : this.claim_by_cookie(),
-      ])
-      this.table = table
-      this.live.start()
+      // Whoever has a seat asks for everything at once: on a slow line each way there and back is felt.
+      const seated = kept_seat(this.id) !== null
+      if (seated) this.live.start()
+      const [table] = await Promise.all([take(this.id), seated ? undefined : this.claim_by_cookie()])
+      this.table ??= table
+      if (!seated) this.live.start()
     } catch (error) {
+      this.live.stop()
       this.broken = refusal(error)
     }
   }
@@ -347,7 +348,11 @@ export class TableState {
       const ply = this.view?.ply
       const answer = await this.live.ask({ type: 'hint' })
       // Whoever moved on meanwhile has no use for it.
-      if (answer.type === 'hint') this.hint = this.view?.ply === ply ? answer.action : null
+      if (answer.type === 'hint')
+        this.hint =
+          this.view?.ply === ply
+            ? { ...answer.action, why: answer.why, answer: answer.options[0]?.answer?.action }
+            : null
       else this.explain(answer)
     } finally {
       this.thinking = false

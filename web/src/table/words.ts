@@ -98,6 +98,12 @@ export const warning_words = {
   line: (said: string): string => `${capital(said)}.`,
 }
 
+// The log.
+export const log_words = {
+  none: 'Nothing has happened yet.',
+  all: (lines: number): string => `Show all ${lines}`,
+}
+
 // The result.
 export const end_words = { rest: 'Also counted; none of it gives points' }
 
@@ -107,6 +113,20 @@ export const replay_words = {
   yours: (percent: number): string => `A bot gave you ${percent} percent here.`,
   best: (name: string, percent: number): string => `A bot saw ${name} ahead here, with ${percent} percent.`,
   link: 'Copy a link to this move',
+}
+
+// How many of something.
+export const amount_words = { how_many: 'How many', less: 'One less', more: 'One more' }
+
+// What a bot would do, and why.
+export const hint_words = {
+  thinking: 'A bot looks for a good move.',
+  would: (doing: string): string => `A bot would ${doing}.`,
+  // What the server says of a rival's answer, in its notation, and the same in the game's words.
+  answer: (action: string): string => `can answer ${action}.`,
+  then: (doing: string): string => `can then ${doing}.`,
+  best: (choices: number): string => `It weighed ${choices} choices and likes this one best.`,
+  only: 'There is no other choice.',
 }
 
 // What happened while somebody was away.

@@ -24,8 +24,13 @@ describe('Kingdom Maps', () => {
     const random = dice(6)
     const wire = await page.context().newCDPSession(page)
     const ready = async () =>
-      /^Draw \d+ \w+,/.test(await title(page).innerText()) && (await page.locator('.hit').count()) > 1
-    for (let i = 0; i < 200; ++i) {
+      /^Draw \d+ \w+,/.test(
+        await title(page)
+          .innerText({ timeout: 1000 })
+          .catch(() => ''), // taken away meanwhile
+      ) && (await page.locator('.hit').count()) > 1
+    // Most of these are waiting, on a busy machine nearly all.
+    for (let i = 0; i < 3000; ++i) {
       if (!(await my_move(page))) await page.waitForTimeout(20)
       else if (!(await ready())) await one_step(page, random, true)
       else {
@@ -35,11 +40,17 @@ describe('Kingdom Maps', () => {
       }
     }
     const before = await drawn(page)
-    const cells = await page
-      .locator('.hit')
-      .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
-    const beside = cells.find((c) => cells.includes(`${c[0]}${Number(c.slice(1)) + 1}`)) ?? cells[0]!
-    const [x, y] = await middle(page, beside)
+    // Something may lie over the board for a moment.
+    let at: [number, number] | undefined
+    for (let i = 0; i < 100 && !at; ++i) {
+      const cells = await page
+        .locator('.hit')
+        .evaluateAll((all) => all.map((e) => (e as SVGElement).dataset.cell!))
+      const beside = cells.find((c) => cells.includes(`${c[0]}${Number(c.slice(1)) + 1}`)) ?? cells[0]
+      at = beside ? ((await middle(page, beside)) as [number, number] | undefined) : undefined
+      if (!at) await page.waitForTimeout(100)
+    }
+    const [x, y] = at!
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
       wire.send('Input.dispatchTouchEvent', {
         type,

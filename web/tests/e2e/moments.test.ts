@@ -176,7 +176,7 @@ describe('friends', () => {
 })
 
 describe('words', () => {
-  it('are right about leaders, results, stops and questions; nothing is sent while the server is away', async () => {
+  it('are right about leaders, results and questions; nothing is sent while the server is away', async () => {
     const { page, context } = await house.person('Ada')
     await house.table(page, with_bots('rodentia', 3, { options: { round_cap: '2' } }))
     await play(page, 5)
@@ -192,18 +192,6 @@ describe('words', () => {
     const log = page.locator('.log').first()
     await expect.poll(() => log.innerText()).toMatch(/Your leader (goes|stays|jumps)/)
     expect(await log.innerText()).not.toMatch(/Your leader (go|stay|jump)\b/)
-
-    await house.table(page, with_bots('fight-flight-bite', 2))
-    const random = dice(5)
-    const stop = page.locator('.sgn .stop').first()
-    for (let i = 0; i < 400 && !(await stop.isVisible()) && !(await is_over(page)); ++i) {
-      if (await my_move(page)) await one_step(page, random, false)
-      else await page.waitForTimeout(20)
-    }
-    if (await stop.isVisible()) {
-      expect(await stop.innerText()).toMatch(/^stops (1 action|[2-9] actions)$/)
-      expect(await page.locator('.sgn').first().innerText()).not.toMatch(/stops\s+stops/)
-    }
 
     await house.table(page, with_bots('totem', 2))
     const sure = page.getByRole('button', { name: 'Yes, do it' })

@@ -113,6 +113,83 @@ describe('on a small phone', () => {
     })
   }
 
+  it('what is chosen from lies above the bar, and no two buttons over each other, at 360x640', async () => {
+    const { context, page } = await house.person('Ada', {
+      ...PHONE,
+      viewport: { width: 360, height: 640 },
+    })
+    await page.evaluate(() =>
+      localStorage.setItem('warren.settings', JSON.stringify({ guide: false, moments: false })),
+    )
+    // Dice, signs and lands are few: they are to be seen without scrolling. Cards and goods may be many.
+    const wrong = () =>
+      page.evaluate(() => {
+        scrollTo(0, 0)
+        const bar = document.querySelector('.acts .bar')?.getBoundingClientRect()
+        if (!bar) return []
+        const few = '.roll .dice, .sgn.pick, .dpick .dslot, .lands .dslot, .tray .dslot'
+        const under = [...document.querySelectorAll<HTMLElement>(few)]
+          .filter((e) => e.getBoundingClientRect().bottom > bar.top + 1)
+          .map((e) => `under the bar: ${e.innerText}`)
+        const buttons = [...document.querySelectorAll<HTMLElement>('.bar .b')].filter((e) =>
+          e.checkVisibility(),
+        )
+        const full = buttons
+          .filter((e) => e.scrollWidth > e.clientWidth + 1)
+          .map((e) => `does not fit: ${e.innerText}`)
+        const boxes = buttons.map((e) => e.getBoundingClientRect())
+        const over = buttons.flatMap((e, i) =>
+          boxes.some(
+            (b, k) =>
+              k < i &&
+              boxes[i]!.left < b.right - 1 &&
+              b.left < boxes[i]!.right - 1 &&
+              boxes[i]!.top < b.bottom - 1 &&
+              b.top < boxes[i]!.bottom - 1,
+          )
+            ? [`over another: ${e.innerText}`]
+            : [],
+        )
+        return [...under, ...full, ...over]
+      })
+    for (const game of GAMES) {
+      await house.table(page, with_bots(game, MOST[game]!, { options: OPTIONS[game] ?? {} }))
+      await page.locator('.boardbox').waitFor()
+      const random = dice(11)
+      for (let i = 0; i < 24 && !(await page.locator('main.end').isVisible()); ++i) {
+        await until_mine(page)
+        const found = await wrong()
+        if (found.length > 0) expect(found, `${game}: ${await said(page)}`).toEqual([])
+        await one_step(page, random, false)
+      }
+    }
+    await context.close()
+  })
+
+  it('how many is said with a plus and a minus that a finger can hit', async () => {
+    const { context, page } = await house.person('Ada', PHONE)
+    await house.table(page, with_bots('cats-vs-rats', 4, { options: OPTIONS['cats-vs-rats'] }))
+    const less = page.getByRole('button', { name: 'One less' })
+    const more = page.getByRole('button', { name: 'One more' })
+    const random = dice(5)
+    for (let i = 0; i < 300 && !(await more.isVisible()); ++i) {
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(20)
+    }
+    for (const one of [less, more]) {
+      const box = (await one.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+    const count = page.locator('.mslide output')
+    const before = Number(await count.innerText())
+    const [there, back, step] = (await less.isEnabled()) ? [less, more, -1] : [more, less, 1]
+    await there.tap()
+    expect(Number(await count.innerText())).toBe(before + step)
+    await back.tap()
+    expect(Number(await count.innerText())).toBe(before)
+    await context.close()
+  })
+
   it('the guide leaves what it explains in reach', async () => {
     const { context, page } = await house.person('Ada', PHONE)
     for (const [game, players, wanted] of [

@@ -252,18 +252,30 @@ describe('screens', () => {
       await first.page.evaluate(() => document.fonts.ready)
       await first.page.waitForTimeout(500)
       console.log(`first load of ${path}: ${(bytes / 1024).toFixed(1)} KB`)
-      expect(bytes, path).toBeLessThan((path === '/' ? 150 : 190) * 1024)
+      expect(bytes, path).toBeLessThan(150 * 1024)
       expect(
         [...packed].filter(([, how]) => how === 'plain').map(([name]) => name),
         'sent unpacked',
       ).toEqual([])
       // The page brings its own faces, and wears them.
-      for (const face of ['16px Inter', '700 20px Gentium'])
+      for (const face of ['16px Inter', '700 20px "Warren Book"'])
         expect(await first.page.evaluate((f) => document.fonts.check(f), face), face).toBe(true)
       const worn = await first.page.evaluate(() =>
-        [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family),
+        [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', '')),
       )
-      expect(worn).toEqual(expect.arrayContaining(['Inter', 'Gentium']))
+      expect(worn).toEqual(expect.arrayContaining(['Inter', 'Warren Book']))
+      // On a slow phone: told, not tested, since it hangs on the machine.
+      await wire.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 60,
+        downloadThroughput: 1.6e6 / 8,
+        uploadThroughput: 750e3 / 8,
+      })
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const begun = performance.now()
+      await first.page.goto(house.origin + path, { waitUntil: 'commit' })
+      await first.page.locator(sign).first().waitFor()
+      console.log(`${path} on a slow phone: ${Math.round(performance.now() - begun)} ms`)
       await first.context.close()
     }
     await context.close()

@@ -9,6 +9,7 @@ import type { Choice, Pick, Reading, SeatPicture, Sight } from '../game'
 import { list, number_word, plural } from '../words'
 import { thing_of } from '../you'
 import { board_of, seat_of, show_of, type Blow, type Reach, type TotemShow } from './show'
+import { no_trade } from './trade'
 import { beside, steps_of, way } from './walk'
 
 export const RADIUS = 34
@@ -174,11 +175,7 @@ function dice(sight: Sight, show: TotemShow, scene: Scene): Reading {
     detail:
       adds.length > 0
         ? 'Or trade the whole roll for a new piece: choose a free cell beside your totem.'
-        : roll?.exchange
-          ? show.seats[(sight.me ?? 1) - 1]?.reserve === 0
-            ? 'Nothing is traded now: your reserve is empty.'
-            : 'Nothing is traded now: no cell beside your totem is free.'
-          : 'Every point must be walked if a unit can step. Nothing is traded: that needs 10 or more, or a double.',
+        : no_trade(sight),
     pick: (cell) => point(sight, cell, () => `Trade the roll for a piece on ${cell}?`),
   }
 }

@@ -60,6 +60,8 @@ export interface TotemBoard {
   starts: { cell: string; kind: 'corner' | 'side' }[]
   pieces: number
   reserve: number
+  exchange_total: number
+  exchange_doubles: boolean
 }
 
 export const show_of = (show: Picture): TotemShow => show as unknown as TotemShow

@@ -1,0 +1,38 @@
+// What the module can be asked: a name, and a function from one JSON object to another. A refusal
+// is
+// {"error": {"code", "sentence", "faults"}}, as the server's.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/json.h"
+#include "engine/setup.h"
+#include "table/any_game.h"
+
+namespace warren::module {
+
+struct Call {
+  std::string_view name;
+  Json (*answer)(const Json& asked);
+};
+
+// What is asked about games, positions and records; nothing is kept between two calls except games
+// that were made.
+std::span<const Call> pure_calls();
+
+Json refused(std::string_view code, std::string sentence);
+Json refused(const Faults& faults);
+
+// Members of what was asked; absent or of another kind: the fallback.
+std::string text_in(const Json& asked, std::string_view name);
+std::int64_t number_in(const Json& asked, std::string_view name, std::int64_t fallback);
+// "players", "options", "edition", "rules_version".
+Setup setup_in(const Json& asked);
+// The same for "game". Equal setups share one.
+Expected<std::shared_ptr<const AnyGame>, Faults> game_in(const Json& asked);
+
+}  // namespace warren::module
