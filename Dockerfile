@@ -4,7 +4,7 @@ FROM debian:12-slim AS build
 WORKDIR /src
 # What to build with changes seldom: it is kept while only sources change.
 COPY tools/packages.sh tools/
-RUN bash -c '. tools/packages.sh && need_packages $packages_play dpkg-dev file nodejs npm'
+RUN bash -c '. tools/packages.sh && need_packages $packages_play $packages_module dpkg-dev file nodejs npm'
 COPY . .
 RUN tools/make-package
 

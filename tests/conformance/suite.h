@@ -355,12 +355,20 @@ class Suite {
       return bad(s, "a result without all seats");
     if (result.reason.empty() || result.sentence.empty())
       return bad(s, "a result without a reason");
+    const EndFigures figures = game_.end_figures(s);
+    if (figures.reason >= G::end_reasons().size() ||
+        G::end_reasons()[figures.reason] != result.reason) {
+      return bad(s, "result and end figures differ in the reason");
+    }
     double sum = 0;
     for (int p = 0; p < game_.seats(); ++p) {
       const SeatResult& r = result.seats[static_cast<std::size_t>(p)];
       sum += r.value;
       if (std::abs(r.value - static_cast<double>(payoff[static_cast<std::size_t>(p)])) > 1e-6) {
         return bad(s, "payoff and result differ");
+      }
+      if (!(static_cast<const SeatFigures&>(r) == figures.seats[static_cast<std::size_t>(p)])) {
+        return bad(s, "result and end figures differ");
       }
       if (r.side != game_.side(s, seat(p))) return bad(s, "result and side differ");
       int better = 0;

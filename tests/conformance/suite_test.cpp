@@ -29,6 +29,7 @@ TEST(Conformance, finds_what_is_planted) {
   EXPECT_NE(found<Flaw::kRefusalLeaks>().find("by the refusal"), std::string::npos);
   EXPECT_NE(found<Flaw::kPositionForgets>().find("read back as"), std::string::npos);
   EXPECT_NE(found<Flaw::kActionTextTwice>().find("two action ids"), std::string::npos);
+  EXPECT_NE(found<Flaw::kFiguresDiffer>().find("end figures differ"), std::string::npos);
   EXPECT_NE(found<Flaw::kResultSum>().find("do not sum"), std::string::npos);
   EXPECT_NE(found<Flaw::kGuessChanges>().find("can tell the guess"), std::string::npos);
   EXPECT_NE(found<Flaw::kSampleUneven>().find("does not follow the weights"), std::string::npos);

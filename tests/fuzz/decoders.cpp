@@ -32,7 +32,8 @@ class Inside {
         readers_(
             opener(), [this](std::function<void()> f) { post(std::move(f)); }, 1),
         bots_(1, [this](std::function<void()> f) { post(std::move(f)); }),
-        host_{catalogue_, journal_, bots_, metrics_, log_, [](auto, auto) {}, {}, {}, 0},
+        host_{catalogue_, journal_, bots_, metrics_, log_, [](auto, auto) {},
+              at_once,    at_once,  {},    {},       0},
         lobby_({.rates = server::Rates::none(), .quotas = server::Quotas::none()}, host_, net_,
                readers_, server::Guests(std::string(64, '0')), server::StaticFiles("")) {
     cookie_ = server::Guests(std::string(64, '0')).cookie({"g", "Ada"}, server::now_ms(), false);
@@ -89,6 +90,7 @@ class Inside {
       return db;
     };
   }
+  static void at_once(const server::Host::Work& work) { work()(); }
   void post(std::function<void()> f) {
     const std::lock_guard lock(mutex_);
     posted_.push_back(std::move(f));

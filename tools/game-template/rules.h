@@ -36,6 +36,8 @@ class Rules {
   template <class Sink>
   void resolve(State& s, Outcome o, Sink& events) const;
   Payoff payoff(const State& s) const;
+  EndFigures end_figures(const State& s) const;
+  static std::span<const std::string_view> end_reasons();
   int side(const State&, Seat seat) const { return index(seat); }
 
   Known<State> known(const State& s, Viewer viewer) const;
