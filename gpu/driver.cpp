@@ -157,7 +157,9 @@ Expected<Device::Program> Device::load(std::string_view ptx) const {
   const std::string text(ptx);  // with the zero that the driver looks for
   std::array<char, 4096> log{};
   std::array<int, 2> options = {kErrorLogBuffer, kErrorLogBytes};
-  std::array<void*, 2> values = {log.data(), reinterpret_cast<void*>(log.size())};
+  // The driver takes a number where it has room for a pointer.
+  void* const size = reinterpret_cast<void*>(log.size());  // NOLINT(performance-no-int-to-ptr)
+  std::array<void*, 2> values = {log.data(), size};
   DriverCalls::Handle module = nullptr;
   const int code = calls_->cuModuleLoadDataEx(&module, text.c_str(), options.size(), options.data(),
                                               values.data());

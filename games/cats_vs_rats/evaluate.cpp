@@ -92,7 +92,8 @@ Standing<Rules::kTerms> Rules::standing(const Known<State>& known) const {
     if (has(s, s.active, Attribute::kClaws)) lead += t_.constants.claws;
     if (owner != kNobody && has(s, owner, Attribute::kFort)) lead -= t_.constants.fort;
     const double win = wins_with(lead);
-    const double lost = win * (attackers / 2) + (1 - win) * std::min(2, attackers);
+    const int when_won = attackers / 2;
+    const double lost = win * when_won + (1 - win) * std::min(2, attackers);
     out.terms[mine][term::kBattle] += win;
     out.terms[mine][term::kUnits] += attackers - lost;
     out.terms[1 - mine][term::kBattle] -= win;

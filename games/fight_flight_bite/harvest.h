@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "games/fight_flight_bite/state.h"
@@ -18,7 +19,10 @@ struct Takers {
   int most = 0;         // critters of the strongest
 
   int entries() const { return in_row * rounds; }
-  int entry(int i) const { return row[static_cast<std::size_t>(i % in_row)]; }
+  int entry(int i) const {
+    assert(in_row > 0);
+    return row[static_cast<std::size_t>(i % in_row)];
+  }
   unsigned retreating() const {  // bits
     unsigned set = 0;
     for (int i = 0; i < in_row; ++i) set |= 1U << row[static_cast<std::size_t>(i)];

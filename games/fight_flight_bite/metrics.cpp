@@ -139,8 +139,8 @@ void Rules::measure_end(const State& s, std::span<double> sums) const {
     const double mine = points(t_, s, p);
     sums[kPoints] += mine / t_.seats;
     sums[kWinnerPoints] += mine * static_cast<double>(values[i]);
-    sums[static_cast<std::size_t>(kWinPlace1 + t_.place_in_order(p, s.start))] +=
-        static_cast<double>(values[i]);
+    const auto place = static_cast<std::size_t>(t_.place_in_order(p, s.start));
+    sums[kWinPlace1 + place] += static_cast<double>(values[i]);
     s.hand[i].each([&](int face) {
       sums[static_cast<std::size_t>(kKeptBrown + t_.colour[static_cast<std::size_t>(face)])] +=
           s.hand[i].count(face);

@@ -35,7 +35,7 @@ class Remarks {
  private:
   std::string thrown(int sign) const {
     const int beaten = t.beats[static_cast<std::size_t>(sign)];
-    const std::string beats = "beats " + std::string(kSigns[static_cast<std::size_t>(beaten)]);
+    std::string beats = "beats " + std::string(kSigns[static_cast<std::size_t>(beaten)]);
     if (s.phase != Phase::kThrow) return beats;
     if (me == s.active) return beats + ", wins " + actions_of(t, s, sign);
     return beats + ", denies " + actions_of(t, s, beaten);
