@@ -15,6 +15,7 @@ using tests::number;
 using tests::Pair;
 using tests::parse;
 using tests::Person;
+using tests::seat_of;
 using tests::text;
 
 constexpr const char* kRematch = R"({"type":"rematch"})";
@@ -27,9 +28,6 @@ std::string answer_of(const Person& who, int seat) {
     if (number(one, "seat") == seat) return text(one, "answer");
   }
   return "";
-}
-const Json& seat_of(const Person& who, int seat) {
-  return (*who.table.find("seats")->as_array())[static_cast<std::size_t>(seat) - 1];
 }
 
 TEST(Again, is_offered_declined_taken_back_and_agreed_to) {

@@ -7,16 +7,14 @@
 namespace warren::server {
 namespace {
 
+using tests::flag;
 using tests::House;
 using tests::number;
 using tests::Pair;
 using tests::Person;
+using tests::seat_of;
 using tests::text;
 
-const Json& seat_of(const Person& person, int seat) {
-  return (*person.table.find("seats")->as_array())[static_cast<std::size_t>(seat) - 1];
-}
-bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
 std::int64_t left(const Person& person, int seat) {
   return *(*person.clock.find("ms")->as_array())[static_cast<std::size_t>(seat) - 1].as_int();
 }

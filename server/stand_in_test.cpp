@@ -7,13 +7,12 @@
 namespace warren::server {
 namespace {
 
+using tests::flag;
 using tests::House;
 using tests::number;
 using tests::Pair;
 using tests::Person;
 using tests::text;
-
-bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
 
 // Begun with rules that the program no longer knows, in each state a table can be in.
 TEST(Stuck, a_table_refuses_every_command_in_words) {

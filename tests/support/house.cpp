@@ -48,6 +48,12 @@ int number(const Json& json, std::string_view key) {
   return found != nullptr && found->as_int() != nullptr ? static_cast<int>(*found->as_int()) : -1;
 }
 
+bool flag(const Json& json, std::string_view key) { return *json.find(key)->as_bool(); }
+
+const Json& seat_of(const Person& person, int seat) {
+  return (*person.table.find("seats")->as_array())[static_cast<std::size_t>(seat) - 1];
+}
+
 Person::Person(const House& house, const std::string& name)
     : port_(house.port()), name_(name), http_("127.0.0.1", house.port()) {
   if (name.empty()) return;

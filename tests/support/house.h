@@ -40,6 +40,7 @@ class House {
 
 std::string text(const Json& json, std::string_view key);
 int number(const Json& json, std::string_view key);  // -1 when absent
+bool flag(const Json& json, std::string_view key);
 
 // Somebody with a browser.
 class Person {
@@ -89,6 +90,9 @@ class Person {
   std::unique_ptr<server::WsClient> socket_;
   int next_id_ = 1;
 };
+
+// A seat of the table as that person was told it, counted from 1.
+const Json& seat_of(const Person& person, int seat);
 
 Json parse(const std::string& text);
 
