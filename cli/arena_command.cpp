@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
-#include <thread>
 
 #include "bots/spec.h"
 #include "cli/commands.h"
@@ -171,9 +170,7 @@ int arena_command(const ArenaArguments& arguments) {
   plan.bots = split_bots(arguments.bots);
   plan.games = arguments.games;
   plan.seed = arguments.seed;
-  plan.threads = arguments.threads > 0
-                     ? arguments.threads
-                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = threads_of(arguments.threads);
   plan.record_folder = arguments.record;
   plan.out = arguments.out;
   if (!arguments.sprt.empty()) plan.test = read_test(arguments.sprt);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <thread>
 
 #include "bots/spec.h"
 #include "cli/commands.h"
@@ -98,9 +97,7 @@ int calibrate_command(const CalibrateArguments& arguments) {
   plan.bots = split_bots(arguments.bots);
   plan.games = arguments.games;
   plan.seed = arguments.seed;
-  plan.threads = arguments.threads > 0
-                     ? arguments.threads
-                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = threads_of(arguments.threads);
   plan.fit = arguments.fit;
   plan.free = arguments.free;
   Expected<CalibrationReport, Faults> report = Faults{};

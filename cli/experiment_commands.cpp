@@ -3,7 +3,6 @@
 
 #include <filesystem>
 #include <iostream>
-#include <thread>
 
 #include "bots/spec.h"
 #include "cli/commands.h"
@@ -35,10 +34,6 @@ Experiment read(const std::string& text, const std::string& path) {
   });
   if (!read) stop(read.error(), path);
   return std::move(*read);
-}
-
-int threads_of(int asked) {
-  return asked > 0 ? asked : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 void make_folder(const std::string& folder) {

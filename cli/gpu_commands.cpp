@@ -4,21 +4,14 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "games/registry.h"
 #include "gpu/bench.h"
 
 namespace warren::cli {
 
 int gpu_bench_command(const BenchArguments& arguments) {
-  std::vector<std::string> ids;
-  if (arguments.choice.game.empty()) {
-    for (const GameInfo* info : all_games()) ids.emplace_back(info->id);
-  } else {
-    ids.push_back(arguments.choice.game);
-  }
   Json list = Json::array();
   bool headed = arguments.json;
-  for (const std::string& id : ids) {
+  for (const std::string& id : arguments.choice.games()) {
     const auto report = gpu::bench(id, arguments.choice.setup(), arguments.seconds);
     if (!report) stop(report.error());
     Json one = Json::object();

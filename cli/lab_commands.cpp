@@ -2,13 +2,11 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <thread>
 
 #include "bots/spec.h"
 #include "cli/commands.h"
 #include "cli/interrupts.h"
 #include "engine/text.h"
-#include "games/registry.h"
 #include "gpu/simulate.h"
 #include "lab/bench.h"
 #include "lab/simulate.h"
@@ -127,9 +125,7 @@ int sim_command(const SimArguments& arguments) {
   plan.setup = arguments.choice.setup();
   plan.games = arguments.games;
   plan.seed = arguments.seed;
-  plan.threads = arguments.threads > 0
-                     ? arguments.threads
-                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = threads_of(arguments.threads);
   plan.bots = split_bots(arguments.bots);
   plan.record_folder = arguments.record;
   plan.out = arguments.out;
@@ -153,15 +149,9 @@ int sim_command(const SimArguments& arguments) {
 }
 
 int bench_command(const BenchArguments& arguments) {
-  std::vector<std::string> ids;
-  if (arguments.choice.game.empty()) {
-    for (const GameInfo* info : all_games()) ids.emplace_back(info->id);
-  } else {
-    ids.push_back(arguments.choice.game);
-  }
   Json list = Json::array();
   bool headed = arguments.json;
-  for (const std::string& id : ids) {
+  for (const std::string& id : arguments.choice.games()) {
     const auto report = bench(id, arguments.choice.setup(), arguments.seconds, arguments.games);
     if (!report) stop(report.error());
     Json one = Json::object();

@@ -8,9 +8,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <thread>
 
 #include "engine/json.h"
 #include "engine/text.h"
+#include "games/registry.h"
 
 namespace warren::cli {
 
@@ -176,6 +178,17 @@ Setup GameChoice::setup() const {
     if (const auto made = make_game(game, out)) warn_of(**made, edition);
   }
   return out;
+}
+
+std::vector<std::string> GameChoice::games() const {
+  if (!game.empty()) return {game};
+  std::vector<std::string> out;
+  for (const GameInfo* info : all_games()) out.emplace_back(info->id);
+  return out;
+}
+
+int threads_of(int asked) {
+  return asked > 0 ? asked : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 std::string print_result(const AnyGame& game, const Result& result, const Ink& ink) {

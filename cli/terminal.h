@@ -73,7 +73,11 @@ struct GameChoice {
   std::string edition;               // a file
   int rules = 0;                     // version of the rules; 0: the newest
   Setup setup() const;
+  std::vector<std::string> games() const;  // the one that is named, or all
 };
+
+// As many as asked for, or as there are cores.
+int threads_of(int asked);
 
 std::string print_result(const AnyGame& game, const Result& result, const Ink& ink);
 

@@ -7,6 +7,7 @@
 #include "server/html.h"
 #include "server/lobby.h"
 #include "server/summary.h"
+#include "table/result_json.h"
 
 namespace warren::server {
 
@@ -35,14 +36,7 @@ Json Lobby::games_json() const {
     one.set("max_players", info->max_players).set("default_players", info->default_players);
     one.set("rules_version", info->newest_version());
     one.set("edition", game ? std::string((*game)->edition()) : "");
-    Json options = Json::array();
-    for (const OptionInfo& option : info->options) {
-      Json o = Json::object();
-      o.set("name", option.name).set("values", option.values);
-      o.set("default", option.fallback).set("meaning", option.meaning);
-      options.push(std::move(o));
-    }
-    one.set("options", std::move(options));
+    one.set("options", json_of(info->options));
     list.push(std::move(one));
   }
   Json bots = Json::array();

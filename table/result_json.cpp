@@ -48,4 +48,15 @@ Json json_of(const AnyGame& game, const Result& result) {
   return out;
 }
 
+Json json_of(std::span<const OptionInfo> options) {
+  Json out = Json::array();
+  for (const OptionInfo& option : options) {
+    Json one = Json::object();
+    one.set("name", option.name).set("values", option.values);
+    one.set("default", option.fallback).set("meaning", option.meaning);
+    out.push(std::move(one));
+  }
+  return out;
+}
+
 }  // namespace warren

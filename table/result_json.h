@@ -1,4 +1,4 @@
-// A result as JSON: what the command line prints and a page shows.
+// A result and what options a game has as JSON: what the command line prints and a page shows.
 #pragma once
 
 #include "table/any_game.h"
@@ -6,5 +6,6 @@
 namespace warren {
 
 Json json_of(const AnyGame& game, const Result& result);
+Json json_of(std::span<const OptionInfo> options);
 
 }  // namespace warren

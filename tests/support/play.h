@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/signature.h"
 #include "engine/text.h"
 
 namespace warren::tests {
@@ -169,20 +170,7 @@ class Play {
 // One random game without events: how a test counts allocations, or a bench plies.
 template <Game G>
 long random_game(const G& game, typename G::State& s, Random& random) {
-  NoEvents quiet;
-  ActionList legal;
-  s = game.start();
-  for (long plies = 0;; ++plies) {
-    const Node node = game.node(s);
-    if (node.is_over()) return plies;
-    if (node.is_chance()) {
-      game.resolve(s, game.sample(s, random), quiet);
-    } else {
-      const Seat p = node.seats.lowest();
-      game.legal(s, p, legal);
-      game.apply(s, p, legal[random.below(static_cast<std::uint32_t>(legal.size()))], quiet);
-    }
-  }
+  return play_out(game, s, random, [](const typename G::State&) {});
 }
 
 }  // namespace warren::tests
