@@ -8,6 +8,7 @@
 #include "engine/text.h"
 #include "engine/version.h"
 #include "games/registry.h"
+#include "table/result_json.h"
 
 namespace warren::cli {
 
@@ -61,14 +62,7 @@ int games_command(bool json) {
       versions.push(std::move(v));
     }
     one.set("rules_versions", std::move(versions));
-    Json options = Json::array();
-    for (const OptionInfo& option : info->options) {
-      Json o = Json::object();
-      o.set("name", option.name).set("values", option.values);
-      o.set("default", option.fallback).set("meaning", option.meaning);
-      options.push(std::move(o));
-    }
-    one.set("options", std::move(options));
+    one.set("options", json_of(info->options));
     list.push(std::move(one));
     if (json) continue;
     std::cout << info->id << ": " << info->title << ", " << players_of(*info) << " players, "
@@ -91,8 +85,13 @@ int games_command(bool json) {
   return kOk;
 }
 
-int rules_command(const std::string& game, const std::string& id, bool json) {
+int rules_command(const std::string& game, const std::string& id, int version, bool json) {
   const GameInfo& info = info_of(game);
+  if (version > info.newest_version()) {
+    throw Stop{kFailed, "no version " + std::to_string(version) + " of the rules of " + game +
+                            "; the newest is " + std::to_string(info.newest_version())};
+  }
+  if (version == 0) version = info.newest_version();
   std::string wanted = id;
   std::ranges::transform(wanted, wanted.begin(),
                          [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -104,7 +103,7 @@ int rules_command(const std::string& game, const std::string& id, bool json) {
   Json list = Json::array();
   std::string section;
   bool any = false;
-  for (const Rule& rule : read_rules(info.rules, info.prefix)) {
+  for (const Rule& rule : read_rules(info.rules, info.prefix, version)) {
     if (!wanted.empty() && rule.id != wanted) continue;
     any = true;
     if (json) {

@@ -16,7 +16,8 @@ std::string version_text(bool json);
 
 int games_command(bool json);
 
-int rules_command(const std::string& game, const std::string& id, bool json);
+// `version` 0: the newest rules.
+int rules_command(const std::string& game, const std::string& id, int version, bool json);
 
 struct PlayArguments {
   GameChoice choice;

@@ -52,6 +52,7 @@ struct Given {
   bool json = false;
   std::string rules_game;
   std::string rule_id;
+  int rules_version = 0;
   std::string bots_game;
   PlayArguments play;
   SimArguments sim;
@@ -89,7 +90,11 @@ void add_lists(CLI::App& app, Given& given) {
   rules->add_option("game", given.rules_game, "id of the game")->required();
   rules->add_option("id", given.rule_id, "one rule: TOT-043, or 43");
   add_json(rules, given.json);
-  rules->callback([&] { given.code = rules_command(given.rules_game, given.rule_id, given.json); });
+  rules->add_option("--rules", given.rules_version, "as an older version of them reads")
+      ->check(CLI::PositiveNumber);
+  rules->callback([&] {
+    given.code = rules_command(given.rules_game, given.rule_id, given.rules_version, given.json);
+  });
 }
 
 void add_play(CLI::App& app, Given& given) {

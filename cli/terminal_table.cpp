@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <iostream>
 #include <utility>
 
 #include "cli/action_reader.h"
 #include "cli/commands.h"
 #include "cli/hint.h"
+#include "cli/keeping.h"
 #include "engine/text.h"
 #include "table/record.h"
 
@@ -411,7 +411,7 @@ class TerminalTable {
 
   void show_rules(std::string_view id) const {
     try {
-      rules_command(std::string(game().info().id), std::string(id), false);
+      rules_command(std::string(game().info().id), std::string(id), game().rules_version(), false);
     } catch (const Stop& stop) {
       std::cout << stop.message << "\n";
     }
@@ -451,31 +451,11 @@ class TerminalTable {
     });
     if (!begun) return kOk;
     const std::string record = write_record(match_);
-    const std::string path = keeping_place(record);
+    const std::string path = keeping_place(match_, record);
     write_file(path, record);
     std::cout << "The match is kept. Go on with: warren play --resume " << in_shell(path)
               << (edition_.empty() ? "" : " --edition " + in_shell(edition_)) << "\n";
     return kOk;
-  }
-
-  // A file of this match's own: a new one, or the one that holds its beginning.
-  std::string keeping_place(const std::string& record) const {
-    const std::string stem =
-        "unfinished-" + std::string(game().info().id) + "-" + std::to_string(match_.head().seed);
-    for (int number = 1;; ++number) {
-      const auto path = std::filesystem::path(data_folder()) /
-                        (stem + (number > 1 ? "-" + std::to_string(number) : "") + ".warren");
-      if (!std::filesystem::exists(path) || goes_on(record, read_file(path.string()))) {
-        return path.string();
-      }
-    }
-  }
-
-  static std::string in_shell(const std::string& path) {
-    if (path.find_first_of(" '\"\\$`*?&;()<>|~#!") == std::string::npos) return path;
-    std::string out = "'";
-    for (const char c : path) out += c == '\'' ? "'\\''" : std::string(1, c);
-    return out + "'";
   }
 
   // People who share the keyboard are told together what one of them has not heard yet.

@@ -1,5 +1,6 @@
 // The numbered rules of a game, read from its rules.md: every table row whose first column is a
-// rule id such as `TOT-043`.
+// rule id such as `TOT-043`; or, where a rule was mended, `TOT-043 until 1`: how that version of the
+// rules and those before it read it.
 #pragma once
 
 #include <string>
@@ -17,6 +18,7 @@ struct Rule {
   std::string example;  // the test idea
 };
 
-std::vector<Rule> read_rules(std::string_view markdown, std::string_view prefix);
+// As `version` of the rules has them.
+std::vector<Rule> read_rules(std::string_view markdown, std::string_view prefix, int version);
 
 }  // namespace warren

@@ -90,13 +90,32 @@ TEST(Rulebook, reads_numbered_rows) {
       "# Game\n## Moving\n| id | rule | source | status | test idea |\n|---|---|---|---|---|\n"
       "| **Steps** | | | | |\n| ABC-001 | One `a|b` step. | p. 1 | stated | `G7` |\n"
       "| ABC-1 | no |\nABC-002 is not a row\n## End\n| ABC-010 | Over. | – | decided | x |\n",
-      "ABC");
+      "ABC", 1);
   ASSERT_EQ(rules.size(), 2U);
   EXPECT_EQ(rules[0].id, "ABC-001");
   EXPECT_EQ(rules[0].section, "Steps");
   EXPECT_EQ(rules[0].text, "One `a|b` step.");
   EXPECT_EQ(rules[0].example, "`G7`");
   EXPECT_EQ(rules[1].section, "End");
+}
+
+TEST(Rulebook, reads_a_mended_rule_as_the_version_that_is_asked_for_has_it) {
+  const auto text_of = [](int version) {
+    std::string out;
+    for (const Rule& rule :
+         read_rules("## A\n| ABC-001 | kept |\n| ABC-002 | newest |\n| ABC-002 until 3 | third |\n"
+                    "## B\n| ABC-002 until 1 | first |\n| ABC-003 until 2 | given up |\n"
+                    "| ABC-004 until x | no row |\n| ABC-004 | mended before its last row |\n",
+                    "ABC", version)) {
+      out += rule.id + " " + rule.section + " " + rule.text + "; ";
+    }
+    return out;
+  };
+  const std::string last = "ABC-004 B mended before its last row; ";
+  EXPECT_EQ(text_of(1), "ABC-001 A kept; ABC-002 A first; ABC-003 B given up; " + last);
+  EXPECT_EQ(text_of(2), "ABC-001 A kept; ABC-002 A third; ABC-003 B given up; " + last);
+  EXPECT_EQ(text_of(3), "ABC-001 A kept; ABC-002 A third; " + last);
+  EXPECT_EQ(text_of(4), "ABC-001 A kept; ABC-002 A newest; " + last);
 }
 
 }  // namespace

@@ -41,16 +41,16 @@ std::string query_value(std::string_view query, std::string_view key) {
   return "";
 }
 
-Json rules_json(const GameInfo& info) {
+Json rules_json(const GameInfo& info, int version) {
   Json list = Json::array();
-  for (const Rule& rule : read_rules(info.rules, info.prefix)) {
+  for (const Rule& rule : read_rules(info.rules, info.prefix, version)) {
     Json one = Json::object();
     one.set("id", rule.id).set("section", rule.section).set("text", rule.text);
     one.set("source", rule.source).set("status", rule.status).set("example", rule.example);
     list.push(std::move(one));
   }
   Json out = Json::object();
-  out.set("game", info.id).set("rules", std::move(list));
+  out.set("game", info.id).set("version", version).set("rules", std::move(list));
   return out;
 }
 }  // namespace
@@ -246,8 +246,15 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
     reply.body = text_of(std::string(info->house));
     return answer(std::move(reply));
   }
-  say_fixed(request.path, answer, [&]() -> std::optional<Json> {
-    if (parts[1] == "rules") return rules_json(*info);
+  int version = info->newest_version();
+  if (const std::string asked = query_value(request.query, "version"); !asked.empty()) {
+    const auto number = read_int(asked, 1, version);
+    if (!number)
+      return say(answer, Problem{Code::kNotFound, "there is no such version of its rules"});
+    version = static_cast<int>(*number);
+  }
+  say_fixed(request.path + " " + std::to_string(version), answer, [&]() -> std::optional<Json> {
+    if (parts[1] == "rules") return rules_json(*info, version);
     if (parts[1] != "board") return {};
     const auto game = host_.catalogue.make(info->id, {});
     if (!game) return {};

@@ -42,6 +42,18 @@ TEST(RulesVersion, a_table_of_the_old_rules_is_resumed_and_finished_by_the_new_p
   std::uint64_t draws = 0;
   EXPECT_FALSE(verify_dice(*match, draws));
 
+  // What the page shows beside each of them.
+  const auto rule_of = [&](const std::string& version) {
+    const Json rules = old_one.a.get("/api/games/pennies/rules" + version, "rules").json();
+    return std::to_string(number(rules, "version")) + " " +
+           text((*rules.find("rules")->as_array())[0], "text");
+  };
+  EXPECT_EQ(rule_of("?version=1"), "1 Equal sums are a tie.");
+  EXPECT_EQ(rule_of("?version=2"), "2 Of equal sums the higher secret wins.");
+  EXPECT_EQ(rule_of(""), "2 Of equal sums the higher secret wins.");
+  EXPECT_EQ(old_one.a.get("/api/games/pennies/rules?version=3", "error").status, 404);
+  EXPECT_EQ(old_one.a.get("/api/games/pennies/rules?version=x", "error").status, 404);
+
   Pair new_one(house, R"({"game":"pennies"})");
   EXPECT_EQ(number(new_one.a.table, "rules_version"), 2);
   EXPECT_EQ(number(new_one.a.table, "newest_rules_version"), 2);

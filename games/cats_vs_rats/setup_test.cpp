@@ -245,7 +245,7 @@ RULE(CatsVsRatsSetup, "CVR-037", the_setup_is_public) {
 }
 
 TEST(CatsVsRatsSetup, the_rules_are_read_as_a_rulebook) {
-  EXPECT_EQ(read_rules(CatsVsRats::info().rules, "CVR").size(), 213U);
+  EXPECT_EQ(read_rules(CatsVsRats::info().rules, "CVR", 1).size(), 213U);
 }
 
 TEST(CatsVsRatsOptions, attributes_by_lot) {

@@ -52,6 +52,8 @@ TEST_F(Cli, rules_prints_one_or_all) {
   EXPECT_TRUE(has(one.out, "TOT-043  ")) << one.out;
   EXPECT_FALSE(has(one.out, "TOT-044"));
   EXPECT_EQ(warren("rules totem TOT-999").code, 1);
+  EXPECT_EQ(warren("rules totem 43 --rules 1").out, one.out);
+  EXPECT_TRUE(has(warren("rules totem 43 --rules 99").out, "no version 99 of the rules of totem"));
   EXPECT_EQ(warren("rules totem tot-043 --json").code, 0);
 }
 

@@ -8,6 +8,12 @@ namespace warren::toy {
 namespace {
 constexpr std::array kVersions{RulesVersion{1, "the first"},
                                RulesVersion{2, "PEN-003: of equal sums the higher secret wins"}};
+constexpr std::string_view kRules = R"(## The end
+| id | rule | source | status | test |
+|---|---|---|---|---|
+| PEN-003 | Of equal sums the higher secret wins. | none | decided | |
+| PEN-003 until 1 | Equal sums are a tie. | none | decided | |
+)";
 // The one place that tells the readings apart.
 constexpr bool secrets_break_ties(int version) { return version >= 2; }
 
@@ -23,7 +29,7 @@ constexpr GameInfo info_of(int newest) {
       .max_players = 2,
       .default_players = 2,
       .house = "{}",
-      .rules = "",
+      .rules = kRules,
       .options = {},
   };
 }

@@ -91,7 +91,9 @@ export const http = {
   me: () => ask<Me>('/api/me'),
   name: (name: string) => ask<Me>('/api/me', { name }),
   games: () => kept<Games>('/api/games'),
-  rules: (game: string) => kept<Rules>(`/api/games/${game}/rules`),
+  // Without a version: the newest.
+  rules: (game: string, version?: number) =>
+    kept<Rules>(`/api/games/${game}/rules${version ? `?version=${version}` : ''}`),
   trial: (game: string, setup: Pick<Create, 'players' | 'options' | 'edition'>) =>
     ask<Trial>(`/api/games/${game}/board`, setup),
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),

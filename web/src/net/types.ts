@@ -50,6 +50,7 @@ export interface Rule {
 }
 export interface Rules {
   game: string
+  version?: number
   rules: Rule[]
 }
 

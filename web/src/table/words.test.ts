@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after_resigning, before_the_start, older_rules } from './words'
+import { after_resigning, before_the_start, older_rules, older_version } from './words'
 
 const seat = (n: number, kind: 'person' | 'bot', resigned = false) => ({ seat: n, kind, resigned })
 const alone = (n: number) => n
@@ -21,6 +21,8 @@ describe('older rules', () => {
     expect(older_rules({ rules_version: 1, newest_rules_version: 2 })).toBe(
       'This table plays by version 1 of the rules; version 2 is the newest.',
     )
+    expect(older_version({ rules_version: 1, newest_rules_version: 2 })).toBe(1)
+    expect(older_version({ rules_version: 2, newest_rules_version: 2 })).toBeUndefined()
   })
   it('are not spoken of at a table of today, nor where the server does not tell', () => {
     expect(older_rules({ rules_version: 2, newest_rules_version: 2 })).toBe('')

@@ -24,13 +24,18 @@ export function before_the_start(
   return { title: empty ? 'Waiting for players' : 'Everybody is here', detail }
 }
 
-// A table keeps the rules it was begun with; said only where there are newer ones.
-export function older_rules(
-  table: Pick<Table, 'rules_version' | 'newest_rules_version'> | null | undefined,
-): string {
+type Versions = Pick<Table, 'rules_version' | 'newest_rules_version'>
+
+// A table keeps the rules it was begun with: their version where there are newer ones.
+export function older_version(table: Versions | null | undefined): number | undefined {
   const [played, newest] = [table?.rules_version, table?.newest_rules_version]
-  return played !== undefined && newest !== undefined && played < newest
-    ? `This table plays by version ${played} of the rules; version ${newest} is the newest.`
+  return played !== undefined && newest !== undefined && played < newest ? played : undefined
+}
+
+export function older_rules(table: Versions | null | undefined): string {
+  const played = older_version(table)
+  return played !== undefined
+    ? `This table plays by version ${played} of the rules; version ${table?.newest_rules_version} is the newest.`
     : ''
 }
 
