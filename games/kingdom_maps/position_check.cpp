@@ -112,7 +112,7 @@ std::optional<Fault> KingdomMaps::check_turn(const State& s) const {
   }
   const bool may_fail = phase >= Phase::kNumbers;
   if (!may_fail && !s.failed.empty()) return wrong("failed", "nobody has failed yet");
-  if (phase == Phase::kNumbers && !(s.failed == SeatSet{} || s.failed == SeatSet{s.active})) {
+  if (phase == Phase::kNumbers && !(s.failed.empty() || s.failed == SeatSet{s.active})) {
     return wrong("failed", "only the active player has a number");
   }
   if ((phase == Phase::kRoll || phase == Phase::kLand) && s.of(s.active).uses == 0) {
