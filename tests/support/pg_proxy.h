@@ -8,6 +8,8 @@
 #include <string>
 #include <thread>
 
+#include "tests/support/sanitized.h"
+
 namespace warren::tests {
 
 enum class WireFault {
@@ -30,8 +32,13 @@ class PgProxy {
   void arm(WireFault fault, int n);
   void disarm() { armed_ = false; }
   bool struck() const { return struck_; }
-  // So long a delay lasts: longer than the patience of whoever waits.
-  static constexpr int kDelayMs = 700;
+  // So long a delay lasts: longer than the patience of whoever waits, which is itself longer than a
+  // busy machine needs.
+#ifdef WARREN_SANITIZED
+  static constexpr int kDelayMs = 2'000;
+#else
+  static constexpr int kDelayMs = 1'200;
+#endif
   // No connection is there and none comes about, as when a cable is pulled; until `join`.
   void part();
   void join();
