@@ -82,7 +82,7 @@ void Admin::ask(const std::string& line, const Answer& answer) {
   if (command == kCommands.end()) return answer(wrong("there is no command \"" + word + "\""));
   Json noted = Json::object();
   noted.set("do", word);
-  host_.log.write(Level::kInfo, "admin", std::move(noted));
+  host_.log.write(Level::kInfo, "admin", noted);
   (this->*command->handler)(*asked, answer);
 }
 

@@ -85,7 +85,7 @@ std::deque<std::string>::iterator BotPool::next() {
   });
 }
 
-BotPool::Job BotPool::take(std::deque<std::string>::iterator turn) {
+BotPool::Job BotPool::take(const std::deque<std::string>::iterator& turn) {
   const std::string address = std::move(*turn);
   turns_.erase(turn);
   Household& household = households_[address];

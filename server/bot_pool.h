@@ -77,7 +77,7 @@ class BotPool {
   };
   // Whose turn it is among the addresses; end() when none may begin.
   std::deque<std::string>::iterator next();
-  Job take(std::deque<std::string>::iterator turn);
+  Job take(const std::deque<std::string>::iterator& turn);
   void ended(const Job& job);
   void work();
 

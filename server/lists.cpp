@@ -168,16 +168,14 @@ void Lobby::my_tables(const Guest& guest, const std::string& cursor, const Answe
         if (!only_over) *going_on = reader.going_on(guest.id, kMostOfMine);
         auto ended = std::make_shared<std::vector<store::Ended>>(
             reader.ended(guest.id, ended_after, kPage + 1));
-        return [=, this] {
-          say_my_tables(guest, after, std::move(*going_on), std::move(*ended), answer);
-        };
+        return [=, this] { say_my_tables(guest, after, *going_on, *ended, answer); };
       },
       [this, answer](const std::string&) { say(answer, cannot_list()); });
 }
 
 void Lobby::say_my_tables(const Guest& guest, const std::optional<Place>& after,
-                          std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
-                          const Answer& answer) const {
+                          const std::vector<store::SavedTable>& going_on,
+                          const std::vector<store::Ended>& ended, const Answer& answer) const {
   std::vector<std::pair<Place, const store::SavedTable*>> found;
   for (const store::SavedTable& saved : going_on) {
     Place place{waits_for(saved, guest.id) ? 't' : 'g', moved_ms(saved), saved.table.id};

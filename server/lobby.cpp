@@ -23,8 +23,8 @@ Lobby::Lobby(LobbyOptions options, Host& host, Net& net, store::Readers& readers
       guests_(std::move(guests)),
       files_(std::move(files)),
       allowances_(options_.rates, options_.quotas) {
-  host_.rematch = [this](LiveTable& table, std::string id, auto done) {
-    open_rematch(table, std::move(id), std::move(done));
+  host_.rematch = [this](LiveTable& table, std::string id, const auto& done) {
+    open_rematch(table, std::move(id), done);
   };
   host_.lost = [this](LiveTable& table) { lose(table); };
 }
@@ -91,7 +91,7 @@ LiveTable::Ptr Lobby::add(store::SavedTable saved, Resumed resumed) {
   if (!resumed.match) {
     Json fields = Json::object();
     fields.set("table", saved.table.id).set("why", resumed.stuck);
-    host_.log.write(Level::kError, "table.stuck", std::move(fields));
+    host_.log.write(Level::kError, "table.stuck", fields);
   }
   if (resumed.settings.edition) {
     resumed.settings.edition = editions_.share(saved.table.edition, resumed.settings.edition);
@@ -190,7 +190,7 @@ void Lobby::not_loaded(const std::string& id, const Sought& sought) {
   }
 }
 
-void Lobby::create(NewTable wanted, Created created) {
+void Lobby::create(NewTable wanted, const Created& created) {
   if (tables_.size() >= options_.most_tables) {
     return created(Problem{Code::kBusy, "there are too many tables", {}, 60});
   }
@@ -221,7 +221,7 @@ void Lobby::create(NewTable wanted, Created created) {
     if (problem) {
       Json fields = Json::object();
       fields.set("table", saved.table.id).set("why", *problem);
-      host_.log.write(Level::kError, "store.failed", std::move(fields));
+      host_.log.write(Level::kError, "store.failed", fields);
       return look_for(saved.table.id, created);
     }
     saved.lease = store::kFirstLease;
@@ -230,12 +230,12 @@ void Lobby::create(NewTable wanted, Created created) {
     ++host_.metrics.created;
     Json fields = Json::object();
     fields.set("table", table->id()).set("game", saved.table.game);
-    host_.log.write(Level::kDebug, "table.created", std::move(fields));
+    host_.log.write(Level::kDebug, "table.created", fields);
     created(table);
   });
 }
 
-void Lobby::look_for(const std::string& id, Created created) {
+void Lobby::look_for(const std::string& id, const Created& created) {
   host_.journal.read(
       [this, id, created](store::Store& store) -> std::function<void()> {
         auto opened =
@@ -263,7 +263,7 @@ void Lobby::lose(LiveTable& table) {
   const std::string id = table.id();
   Json fields = Json::object();
   fields.set("table", id);
-  host_.log.write(Level::kWarn, "table.lost", std::move(fields));
+  host_.log.write(Level::kWarn, "table.lost", fields);
   table.retire();
   listing_.remove(table.row().game, {table.row().created_ms, id});
   unused_ms_.erase(id);
@@ -271,7 +271,7 @@ void Lobby::lose(LiveTable& table) {
 }
 
 void Lobby::open_rematch(LiveTable& table, std::string id,
-                         std::function<void(std::optional<Problem>)> done) {
+                         const std::function<void(std::optional<Problem>)>& done) {
   NewTable wanted;
   wanted.id = std::move(id);
   wanted.game = table.row().game;
@@ -310,7 +310,7 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
   }
   create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
     if (!created) return done(created.error());
-    const LiveTable::Ptr next = *created;
+    const LiveTable::Ptr& next = *created;
     next->start_now([done, next](const auto&) { done({}); });
   });
 }
@@ -355,7 +355,7 @@ void Lobby::remove_old() {
                   if (gone == 0) return;  // other servers have them all
                   Json fields = Json::object();
                   fields.set("tables", static_cast<std::int64_t>(gone));
-                  host_.log.write(Level::kInfo, "tables.removed", std::move(fields));
+                  host_.log.write(Level::kInfo, "tables.removed", fields);
                   remove_old();
                 };
               },
@@ -365,7 +365,8 @@ void Lobby::remove_old() {
       [](const std::string&) {});
 }
 
-void Lobby::remove(const std::string& id, std::function<void(std::optional<std::string>)> done) {
+void Lobby::remove(const std::string& id,
+                   const std::function<void(std::optional<std::string>)>& done) {
   find(id, [this, id, done](const Sought& sought) {
     if (!sought.elsewhere.empty()) {
       return done("the server at " + sought.elsewhere + " has this table: delete it there");

@@ -95,7 +95,7 @@ class Lobby final : public Service {
   // Sockets that are open, at whichever table.
   std::vector<ConnectionPtr> connections() const;
   // Everybody is sent away, and it is deleted; `done` says why not, or nothing.
-  void remove(const std::string& id, std::function<void(std::optional<std::string>)> done);
+  void remove(const std::string& id, const std::function<void(std::optional<std::string>)>& done);
   store::OldTables old_tables() const;  // that are kept no longer
   // A new socket at a table.
   ConnectionPtr connect(LiveTable::Ptr table, std::optional<Guest> guest,
@@ -112,11 +112,11 @@ class Lobby final : public Service {
   void replay(store::SavedTable saved);
   void loaded(store::SavedTable saved, Resumed resumed);
   void not_loaded(const std::string& id, const Sought& sought);
-  void create(NewTable wanted, Created created);
+  void create(NewTable wanted, const Created& created);
   // What became of a table that could not be opened, or so it seemed.
-  void look_for(const std::string& id, Created created);
+  void look_for(const std::string& id, const Created& created);
   void open_rematch(LiveTable& table, std::string id,
-                    std::function<void(std::optional<Problem>)> done);
+                    const std::function<void(std::optional<Problem>)>& done);
   void lose(LiveTable& table);
   void sweep(std::int64_t now);
   void remove_old();
@@ -131,7 +131,7 @@ class Lobby final : public Service {
   void adopt(std::int64_t now);
   void rest(const std::string& id, std::int64_t lease);
   void read_sanctions();  // what was decided at other servers
-  void depart(std::function<void()> done);
+  void depart(const std::function<void()>& done);
   [[nodiscard]] std::optional<Problem> refuse_shared(Request& request) const;
   // Asks the server at this address instead, which has the table. False: it is not to be asked.
   bool pass_on(const Request& request, const std::string& elsewhere,
@@ -192,8 +192,8 @@ class Lobby final : public Service {
                 const Answer& answer);
   void my_tables(const Guest& guest, const std::string& cursor, const Answer& answer);
   void say_my_tables(const Guest& guest, const std::optional<Place>& after,
-                     std::vector<store::SavedTable> going_on, std::vector<store::Ended> ended,
-                     const Answer& answer) const;
+                     const std::vector<store::SavedTable>& going_on,
+                     const std::vector<store::Ended>& ended, const Answer& answer) const;
   const LiveTable::Rest* rest_of(const std::string& id) const;
   bool waits_for(const store::SavedTable& saved, const std::string& guest) const;
   std::int64_t moved_ms(const store::SavedTable& saved) const;

@@ -6,7 +6,7 @@
 
 namespace warren::server {
 
-void Log::write(Level level, std::string_view event, Json fields) {
+void Log::write(Level level, std::string_view event, const Json& fields) {
   if (level < least_) return;
   constexpr std::array<std::string_view, 4> kNames = {"debug", "info", "warn", "error"};
   const auto now = std::chrono::system_clock::now();

@@ -15,7 +15,7 @@ class Log {
  public:
   Log(std::FILE* out, Level least) : out_(out), least_(least) {}
   // `fields` is an object. Safe from any thread.
-  void write(Level level, std::string_view event, Json fields = Json::object());
+  void write(Level level, std::string_view event, const Json& fields = Json::object());
 
  private:
   std::mutex mutex_;

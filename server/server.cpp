@@ -132,11 +132,11 @@ struct Server::Parts {
     net.on_accept_failure([this](const std::string& why) {
       Json fields = Json::object();
       fields.set("why", why);
-      log.write(Level::kError, "net.full", std::move(fields));
+      log.write(Level::kError, "net.full", fields);
     });
     if (!options.admin.empty()) {
       admin = std::make_unique<Admin>(*lobby, *host, net, *readers);
-      net.listen_locally(options.admin, [this](const std::string& line, Net::Said answer) {
+      net.listen_locally(options.admin, [this](const std::string& line, const Net::Said& answer) {
         admin->ask(line, [answer](const Json& json) { answer(json.dump()); });
       });
     }
@@ -151,7 +151,7 @@ struct Server::Parts {
     fields.set("read_ms",
                static_cast<std::int64_t>(
                    std::chrono::duration_cast<std::chrono::milliseconds>(read - begun).count()));
-    log.write(Level::kInfo, "server.ready", std::move(fields));
+    log.write(Level::kInfo, "server.ready", fields);
   }
 
   // Says where this server is reached; whoever comes to it finds it in the database then.

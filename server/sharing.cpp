@@ -98,7 +98,7 @@ void Lobby::read_sanctions() {
       [](const std::string&) {});  // another time
 }
 
-void Lobby::depart(std::function<void()> done) {
+void Lobby::depart(const std::function<void()>& done) {
   host_.journal.read(
       [done](store::Store& store) -> std::function<void()> {
         store.depart();

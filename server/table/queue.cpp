@@ -74,7 +74,7 @@ void TableQueue::finished(const Plan& plan, const std::optional<std::string>& pr
   }
   Json fields = Json::object();
   fields.set("table", table_).set("why", *problem);
-  log_.write(Level::kError, "store.failed", std::move(fields));
+  log_.write(Level::kError, "store.failed", fields);
   plan.failed(
       {Code::kStore,
        "it is not known whether this was kept: the table shows what is true as soon as that "
