@@ -10,6 +10,11 @@
 namespace warren::server {
 
 namespace {
+// Tables that are too old go a few at once, with a moment between: what is played waits for it.
+constexpr int kOldRead = 1000;
+constexpr std::size_t kOldAtOnce = 20;
+constexpr std::chrono::milliseconds kBetweenOld{50};
+
 Problem no_table() { return {Code::kNoTable, "no table has this link"}; }
 Problem cannot_read() { return {Code::kStore, "the table cannot be read now; try again", {}, 1}; }
 }  // namespace
@@ -225,7 +230,7 @@ void Lobby::create(NewTable wanted, Created created) {
       return look_for(saved.table.id, created);
     }
     saved.lease = store::kFirstLease;
-    const auto table = add(saved, resume(host_.catalogue, saved));
+    const auto table = add(saved, fresh(made, saved));
     table->opened_from(address);
     ++host_.metrics.created;
     Json fields = Json::object();
@@ -280,12 +285,6 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
   wanted.address = table.address();
   wanted.listed = table.row().listed;
   wanted.owner = {table.row().owner, table.row().owner_name};
-  // Under the newest rules, which may refuse what the older ones took.
-  const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
-  if (!made) {
-    return done(Problem{Code::kBadSetup, to_string(made.error().front()), made.error()});
-  }
-  wanted.made = *made;
   const auto& old = table.seats();
   // Whoever asked for it looks after it.
   if (const int by = table.again().by(); by != 0) {
@@ -308,10 +307,23 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
     seat = {};
     seat.seat = free;
   }
-  create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
-    if (!created) return done(created.error());
-    const LiveTable::Ptr next = *created;
-    next->start_now([done, next](const auto&) { done({}); });
+  // Under the newest rules, which may refuse what the older ones took. To read its edition anew may
+  // take long.
+  host_.replay([this, wanted = std::move(wanted), done]() -> std::function<void()> {
+    const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
+    if (!made) {
+      return [done, faults = made.error()] {
+        done(Problem{Code::kBadSetup, to_string(faults.front()), faults});
+      };
+    }
+    return [this, wanted, done, made = *made]() mutable {
+      wanted.made = std::move(made);
+      create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
+        if (!created) return done(created.error());
+        const LiveTable::Ptr next = *created;
+        next->start_now([done, next](const auto&) { done({}); });
+      });
+    };
   });
 }
 
@@ -337,16 +349,16 @@ store::OldTables Lobby::old_tables() const {
 }
 
 void Lobby::remove_old() {
-  constexpr int kAtOnce = 200;
   readers_.read(
       [this, which = old_tables()](store::Reader& reader) -> std::function<void()> {
-        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kAtOnce));
+        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kOldRead));
         return [this, ids] {
           // Whoever looks at one keeps it for now.
           std::erase_if(*ids, [this](const std::string& id) {
             return tables_.contains(id) || loading_.contains(id);
           });
           if (ids->empty() || host_.stopping) return;
+          ids->resize(std::min(ids->size(), kOldAtOnce));
           for (const std::string& id : *ids) resting_.erase(id);
           host_.journal.read(
               [this, ids](store::Store& store) -> std::function<void()> {
@@ -356,7 +368,7 @@ void Lobby::remove_old() {
                   Json fields = Json::object();
                   fields.set("tables", static_cast<std::int64_t>(gone));
                   host_.log.write(Level::kInfo, "tables.removed", std::move(fields));
-                  remove_old();
+                  net_.after(kBetweenOld, [this] { remove_old(); });
                 };
               },
               [](const std::string&) {});

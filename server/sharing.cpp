@@ -148,7 +148,7 @@ void Lobby::at_table(const Request& request, const std::string& id, const Answer
 
 void Lobby::dial(const std::string& where, const Request& request, std::shared_ptr<Listener> far) {
   const auto peer = read_peer(where);
-  if (!peer) return far->closed();
+  if (!peer) return far->closed(0);
   net_.dial(peer->host, peer->port, sealed(request, options_.key, now_ms()), std::move(far));
 }
 
