@@ -45,10 +45,15 @@ class Cluster {
     }
   }
 
-  // Ends everything: every acknowledged move must be a row, and every table must replay.
-  void check_history(const std::string& what) {
+  void stop() {
     stop_ = true;
     for (auto& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
+  // Ends everything: every acknowledged move must be a row, and every table must replay.
+  void check_history(const std::string& what) {
+    stop();
     for (auto& node : nodes) node->server.end(SIGKILL);
     long acknowledged = 0;
     long reconnects = 0;
@@ -182,6 +187,9 @@ TEST(Sharing, servers_are_restarted_one_after_the_other_and_nobody_waits_longer_
     std::cout << "the longest wait for an answer was " << longest << " ms\n";
   }
   EXPECT_LT(longest, kLongestMs);
+  cluster.stop();
+  // A table that is handed over is nowhere in doubt.
+  for (auto& player : cluster.players) EXPECT_EQ(player->doubts, 0);
   cluster.check_history(std::to_string(rounds * 3) + " restarts");
 }
 

@@ -127,8 +127,9 @@ void Lobby::find(const std::string& id, Found found) {
         if (options_.leased) {
           const bool there = reader.has(id);
           return [this, id, there] {
-            if (there) return open(id);
-            not_loaded(id, {nullptr, no_table(), ""});
+            if (!there) return not_loaded(id, {nullptr, no_table(), ""});
+            // It may have been adopted since: to open it once more would end that lease.
+            if (!replaying_.contains(id) && !tables_.contains(id)) open(id);
           };
         }
         const auto saved = std::make_shared<std::optional<store::SavedTable>>(reader.load(id));
@@ -141,10 +142,12 @@ void Lobby::find(const std::string& id, Found found) {
 }
 
 void Lobby::open(const std::string& id) {
+  opening_.insert(id);
   host_.journal.read(
       [this, id](store::Store& store) -> std::function<void()> {
         const auto opened = std::make_shared<store::Opened>(store.open(id));
         return [this, id, opened] {
+          opening_.erase(id);
           if (opened->table) return replay(std::move(*opened->table));
           if (opened->elsewhere.empty()) return not_loaded(id, {nullptr, no_table(), ""});
           resting_.erase(id);
@@ -152,13 +155,17 @@ void Lobby::open(const std::string& id) {
           not_loaded(id, {nullptr, busy, opened->elsewhere});
         };
       },
-      [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
+      [this, id](const std::string&) {
+        opening_.erase(id);
+        not_loaded(id, {nullptr, cannot_read(), ""});
+      });
 }
 
 // A long match takes a while: it is replayed neither on this thread nor on the one that writes.
 // Whoever asks for the table meanwhile waits for it.
 void Lobby::replay(store::SavedTable read) {
   loading_.try_emplace(read.table.id);
+  replaying_.insert(read.table.id);
   const auto saved = std::make_shared<store::SavedTable>(std::move(read));
   const auto resumed = std::make_shared<Resumed>();
   host_.replay([this, saved, resumed]() -> std::function<void()> {
@@ -169,6 +176,7 @@ void Lobby::replay(store::SavedTable read) {
 
 void Lobby::loaded(store::SavedTable saved, Resumed resumed) {
   const std::string id = saved.table.id;
+  replaying_.erase(id);
   // It may be another server's by now, or soon.
   const bool sure = in_contact_ && steady_ms() < host_.sure_until_ms;
   if (!sure || host_.stopping) return not_loaded(id, {nullptr, cannot_read(), ""});

@@ -62,6 +62,8 @@ void Lobby::adopt(std::int64_t now) {
           // There may be more.
           if (adopted->size() == kMostAtOnce) called_ = true;
           for (store::SavedTable& saved : *adopted) {
+            // What is opened at this moment is read under a later lease.
+            if (opening_.contains(saved.table.id)) continue;
             const auto old = tables_.find(saved.table.id);
             if (old != tables_.end()) lose(*LiveTable::Ptr(old->second));
             replay(std::move(saved));

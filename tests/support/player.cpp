@@ -133,6 +133,7 @@ bool Player::read_until(WsClient& socket, Json& view, const std::string& type, i
     if (got == "error") {
       const std::string code = text(*message, "code");
       const bool away = code == "store" || code == "stopping" || code == "busy";
+      doubts += code == "store" ? 1 : 0;
       if (!rough_ || !away) note(message->dump());
       return false;
     }

@@ -26,6 +26,7 @@ class Player {
   std::atomic<long> longest_wait_ms{0};  // from one acknowledged move to the next
   long finished = 0;
   long reconnects = 0;
+  long doubts = 0;      // times it was told that the store does not say what is kept
   std::string problem;  // the first thing that was lost
 
   // With the server gone: every acknowledged action is a row, every table replays hash by hash, and
