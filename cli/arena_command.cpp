@@ -10,6 +10,7 @@
 #include "cli/interrupts.h"
 #include "engine/text.h"
 #include "lab/arena.h"
+#include "lab/program.h"
 
 namespace warren::cli {
 
@@ -74,6 +75,7 @@ Json json_of(const ArenaPlan& plan, const ArenaReport& report) {
     one.set("margin", finite(report.ratings[i].margin));
     one.set("decisions", std::int64_t{report.paces[i].decisions});
     one.set("mean_ms", mean_ms(report.paces[i])).set("slowest_ms", report.paces[i].slowest_ms);
+    if (is_program(plan.bots[i])) one.set("failures", std::int64_t{report.failures[i]});
     bots.push(std::move(one));
   }
   Json pairs = Json::array();
@@ -149,6 +151,12 @@ void print(const ArenaPlan& plan, const ArenaReport& report) {
   print_bots(plan, report);
   std::cout << "\n";
   for (const Meeting& meeting : report.meetings) print(plan, meeting);
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    if (report.failures[i] == 0) continue;
+    std::cout << fmt::format("  {} lost {} to a bot ({})\n", plan.bots[i],
+                             count_of(static_cast<int>(report.failures[i]), "seat", "seats"),
+                             report.failure);
+  }
   if (report.resumed > 0)
     std::cout << fmt::format("  {} games from {}\n", report.resumed, plan.out);
   std::cout << fmt::format("  {:.1f} s\n", report.seconds);
@@ -173,6 +181,7 @@ int arena_command(const ArenaArguments& arguments) {
   plan.threads = threads_of(arguments.threads);
   plan.record_folder = arguments.record;
   plan.out = arguments.out;
+  plan.patience = std::chrono::milliseconds(arguments.program_ms);
   if (!arguments.sprt.empty()) plan.test = read_test(arguments.sprt);
   Expected<ArenaReport, Faults> report = Faults{};
   {

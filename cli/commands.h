@@ -24,8 +24,9 @@ struct PlayArguments {
   std::vector<std::string> seats;  // human or a bot's name, one a seat
   std::optional<std::uint64_t> seed;
   std::string colour = "auto";
-  std::string resume;   // a record to go on from
-  bool confirm = true;  // at a terminal, ask before what cannot be taken back
+  std::string resume;       // a record to go on from
+  bool confirm = true;      // at a terminal, ask before what cannot be taken back
+  int program_ms = 10'000;  // how long a program may think about one decision
 };
 int play_command(const PlayArguments& arguments);
 
@@ -71,6 +72,7 @@ struct ArenaArguments {
   std::uint64_t seed = 1;
   int threads = 0;   // 0: as many as cores
   std::string sprt;  // "0,50": two leads in Elo
+  int program_ms = 10'000;
   std::string record;
   std::string out;  // file of every game's result
   bool json = false;
@@ -119,6 +121,15 @@ struct AnalyseArguments {
 int analyse_command(const AnalyseArguments& arguments);
 
 int engine_command();
+
+struct SeatArguments {
+  std::string link;  // of the table, or of a seat there
+  std::string program;
+  std::string token;  // of a seat that was taken before
+  std::string name;
+  int program_ms = 10'000;
+};
+int seat_command(const SeatArguments& arguments);
 
 struct ServeArguments {
   std::string host = "127.0.0.1";

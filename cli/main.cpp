@@ -55,6 +55,7 @@ struct Given {
   int rules_version = 0;
   std::string bots_game;
   PlayArguments play;
+  SeatArguments seat;
   SimArguments sim;
   ReplayArguments replay;
   BenchArguments bench;
@@ -97,10 +98,18 @@ void add_lists(CLI::App& app, Given& given) {
   });
 }
 
+void add_program_ms(CLI::App* command, int& ms) {
+  command
+      ->add_option("--program-ms", ms,
+                   "milliseconds a program has for one decision; then a bot plays on for it")
+      ->check(CLI::Range(1, 3'600'000));
+}
+
 void add_play(CLI::App& app, Given& given) {
   auto* play = app.add_subcommand("play", "play in the terminal");
   add_game_options(play, given.play.choice, false);
-  add_list(play, "--seats", given.play.seats, "who sits where: human,bot:3,...");
+  add_list(play, "--seats", given.play.seats, "who sits where: human,bot:3,program:./mybot,...");
+  add_program_ms(play, given.play.program_ms);
   play->add_option("--seed", given.play.seed, "dice and bots follow from it")->check(kWhole);
   play->add_option("--resume", given.play.resume, "go on from a record");
   play->add_flag_callback(
@@ -191,8 +200,7 @@ void add_bots(CLI::App& app, Given& given) {
 void add_arena(CLI::App& app, Given& given) {
   auto* arena = app.add_subcommand("arena", "bots against each other: ratings and scores");
   add_game_options(arena, given.arena.choice, true);
-  add_list(arena, "--bots", given.arena.bots, "two or more: bot:4,greedy,search:iterations=200",
-           true);
+  add_list(arena, "--bots", given.arena.bots, "two or more: bot:4,greedy,program:./mybot", true);
   arena
       ->add_option("--games,-n", given.arena.games,
                    "games of every two bots, rounded up to whole deals: each is played by every "
@@ -202,6 +210,7 @@ void add_arena(CLI::App& app, Given& given) {
       ->check(kWhole);
   arena->add_option("--threads,-t", given.arena.threads, "games at a time; 0: as many as cores")
       ->check(CLI::Range(0, 256));
+  add_program_ms(arena, given.arena.program_ms);
   arena->add_option("--sprt", given.arena.sprt,
                     "stop two bots when the first is known to lead by ELO0 or by ELO1 (0,50): a "
                     "generalised sequential test on deals (pentanomial GSPRT), 5 % error either "
@@ -214,6 +223,19 @@ void add_arena(CLI::App& app, Given& given) {
       "once more ends at once.");
   add_json(arena, given.arena.json);
   arena->callback([&] { given.code = arena_command(given.arena); });
+}
+
+void add_seat(CLI::App& app, Given& given) {
+  auto* seat = app.add_subcommand("seat", "let a program take a seat at a server's table");
+  seat->add_option("link", given.seat.link,
+                   "the table's: http://HOST:PORT/table/CODE; or that of a seat (...#seat=TOKEN), "
+                   "which is moved here")
+      ->required();
+  seat->add_option("--program", given.seat.program, "path of the program that plays")->required();
+  seat->add_option("--token", given.seat.token, "of a seat taken before; else a free one is taken");
+  seat->add_option("--name", given.seat.name, "what the others read; the program's by default");
+  add_program_ms(seat, given.seat.program_ms);
+  seat->callback([&] { given.code = seat_command(given.seat); });
 }
 
 void add_calibrate(CLI::App& app, Given& given) {
@@ -464,8 +486,8 @@ int main(int argc, char** argv) {
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
   for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
-                         add_arena, add_calibrate, add_lab, add_analyse, add_engine, add_serve,
-                         add_admin, add_verify, add_load}) {
+                         add_seat, add_arena, add_calibrate, add_lab, add_analyse, add_engine,
+                         add_serve, add_admin, add_verify, add_load}) {
     add(app, given);
   }
   try {

@@ -5,6 +5,7 @@
 #include "bots/spec.h"
 #include "cli/commands.h"
 #include "cli/terminal_table.h"
+#include "lab/program_bot.h"
 #include "table/record.h"
 
 namespace warren::cli {
@@ -52,12 +53,13 @@ int play_command(const PlayArguments& arguments) {
   Match match = arguments.resume.empty() ? new_match(arguments) : resumed_match(arguments);
   for (const std::string& who : match.head().seats) {
     if (who == "human") continue;
-    if (const auto bot = read_bot(who, match.head().game); !bot) {
-      throw Stop{kUsage, bot.error().sentence + "; a person is \"human\""};
+    if (const auto fault = player_fault(who, match.head().game)) {
+      throw Stop{kUsage, fault->sentence + "; a person is \"human\""};
     }
   }
   return play_in_terminal(std::move(match), ink_for(arguments.colour), arguments.confirm,
-                          arguments.choice.edition);
+                          arguments.choice.edition,
+                          std::chrono::milliseconds(arguments.program_ms));
 }
 
 }  // namespace warren::cli

@@ -10,7 +10,9 @@
 #include "cli/hint.h"
 #include "cli/keeping.h"
 #include "engine/text.h"
+#include "lab/program_bot.h"
 #include "table/record.h"
+#include "table/result_json.h"
 
 namespace warren::cli {
 
@@ -26,7 +28,8 @@ constexpr long kAdviserMs = 1800;
 
 class TerminalTable {
  public:
-  TerminalTable(Match match, Ink ink, bool confirm, std::string edition)
+  TerminalTable(Match match, Ink ink, bool confirm, std::string edition,
+                std::chrono::milliseconds patience)
       : match_(std::move(match)),
         edition_(std::move(edition)),
         reader_(match_.shared_game()),
@@ -37,7 +40,7 @@ class TerminalTable {
     const MatchHead& head = match_.head();
     for (int i = 0; i < match_.game().seats(); ++i) {
       const std::string& who = head.seats[static_cast<std::size_t>(i)];
-      bots_.push_back(who == "human" ? nullptr : bot_named(who, seat(i)));
+      bots_.push_back(who == "human" ? nullptr : player_named(who, seat(i), patience));
       if (who == "human") humans_.add(seat(i));
     }
     advisers_.resize(bots_.size());
@@ -63,6 +66,11 @@ class TerminalTable {
         hear();
       } else if (!ask(who)) {
         return leave();
+      }
+    }
+    for (const auto& bot : bots_) {
+      if (auto* program = dynamic_cast<ProgramBot*>(bot.get())) {
+        program->over(json_of(game(), position().result()));
       }
     }
     show_end();
@@ -92,6 +100,17 @@ class TerminalTable {
     auto bot = game().make_bot(spec, bot_seed(match_.head().seed, who));
     if (!bot) stop({bot.error()});
     return std::move(*bot);
+  }
+
+  std::unique_ptr<AnyBot> player_named(const std::string& who, Seat s,
+                                       std::chrono::milliseconds patience) const {
+    ProgramBot::Rules rules;
+    rules.patience = patience;
+    rules.failed = [who, label = game().seat_name(s), by = rules.stand_in](const std::string& why) {
+      std::cout << label << " loses its seat to " << by << ": " << who << ": " << why << "\n";
+    };
+    return make_player(match_.shared_game(), who, s, bot_seed(match_.head().seed, s),
+                       std::move(rules));
   }
 
   // Bots that act at once all choose before any of them has acted.
@@ -487,8 +506,9 @@ class TerminalTable {
 
 }  // namespace
 
-int play_in_terminal(Match match, Ink ink, bool confirm, std::string edition) {
-  return TerminalTable(std::move(match), ink, confirm, std::move(edition)).run();
+int play_in_terminal(Match match, Ink ink, bool confirm, std::string edition,
+                     std::chrono::milliseconds patience) {
+  return TerminalTable(std::move(match), ink, confirm, std::move(edition), patience).run();
 }
 
 }  // namespace warren::cli

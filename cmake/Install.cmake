@@ -15,6 +15,7 @@ install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/warren/page OPT
 install(FILES README.md LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs
         FILES_MATCHING PATTERN *.md PATTERN pictures EXCLUDE)
+install(DIRECTORY examples/bots DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples USE_SOURCE_PERMISSIONS)
 
 # These name full paths, and --prefix may say another one when they are installed.
 set(made ${CMAKE_BINARY_DIR}/packaging)

@@ -10,9 +10,9 @@
 #include <set>
 #include <utility>
 
-#include "bots/spec.h"
 #include "lab/arena_log.h"
 #include "lab/crew.h"
+#include "lab/program_bot.h"
 #include "table/record.h"
 
 namespace warren {
@@ -35,6 +35,7 @@ class Arena {
       }
     }
     paces_.resize(plan.bots.size());
+    failures_.resize(plan.bots.size());
     for (const Contest& contest : log_.kept()) resume(contest);
   }
 
@@ -95,6 +96,9 @@ class Arena {
   void note(Pair& pair, const Contest& contest) {
     const std::lock_guard lock(lock_);
     if (const auto fault = log_.add(contest)) refuse(*fault);
+    failures_[contest.first] += contest.failures[0];
+    failures_[contest.second] += contest.failures[1];
+    if (failure_.empty()) failure_ = contest.failure;
     pair.waiting[contest.number] = contest;
     count(pair);
   }
@@ -164,6 +168,8 @@ class Arena {
     }
     report.ratings = rate(table);
     report.paces = paces_;
+    report.failures = failures_;
+    report.failure = failure_;
     report.resumed = resumed_;
     return report;
   }
@@ -178,6 +184,8 @@ class Arena {
   ArenaLog log_;
   std::vector<Pair> pairs_;
   std::vector<Pace> paces_;
+  std::vector<long> failures_;
+  std::string failure_;
   Faults faults_;
 };
 
@@ -185,7 +193,7 @@ Faults faults_of(const ArenaPlan& plan, const AnyGame& game) {
   Faults faults;
   if (plan.bots.size() < 2) faults.push_back({"bots", "bots", "an arena wants two bots or more"});
   for (const std::string& bot : plan.bots) {
-    if (const auto read = read_bot(bot, plan.game); !read) faults.push_back(read.error());
+    if (const auto fault = player_fault(bot, plan.game)) faults.push_back(*fault);
   }
   const auto start = game.start();
   std::set<int> sides;
@@ -216,7 +224,7 @@ Expected<ArenaReport, Faults> arena(const ArenaPlan& plan,
                          plan.bots.size());
     if (!log) return Faults{log.error()};
   }
-  const ContestMaker maker(*game, plan.game, plan.setup, plan.bots, plan.seed);
+  const ContestMaker maker(*game, plan.game, plan.setup, plan.bots, plan.seed, plan.patience);
   Arena run(plan, maker, std::move(*log));
   ArenaReport report = run.run(progress, stop);
   if (!run.faults().empty()) return run.faults();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -23,8 +24,9 @@ struct ArenaPlan {
   long games = 100;               // of each pair of bots; rounded up to whole rotations
   std::uint64_t seed = 1;
   int threads = 1;
-  std::optional<SequentialTest> test;  // stops the games of two bots when it has an answer
-  std::string record_folder;           // where each game's record goes; empty: nowhere
+  std::optional<SequentialTest> test;          // stops the games of two bots when it has an answer
+  std::string record_folder;                   // where each game's record goes; empty: nowhere
+  std::chrono::milliseconds patience{10'000};  // with programs, for one decision
   std::string out;  // file of every game's result, gone on with when it is there; empty: none
 };
 
@@ -47,6 +49,8 @@ struct ArenaReport {
   std::vector<Meeting> meetings;
   std::vector<Rating> ratings;  // by bot
   std::vector<Pace> paces;      // by bot, of the games counted
+  std::vector<long> failures;   // by bot: seats that a program lost to a bot, in this run
+  std::string failure;          // why the first of them was
   long resumed = 0;             // games that were read, not played
   bool partial = false;         // stopped before its end
   double seconds = 0;           // of this run

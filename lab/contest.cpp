@@ -6,6 +6,9 @@
 #include <set>
 #include <utility>
 
+#include "lab/program_bot.h"
+#include "table/result_json.h"
+
 namespace warren {
 
 namespace {
@@ -63,12 +66,14 @@ std::vector<bool> seating_of(const std::vector<int>& sides, long seating) {
 }
 
 ContestMaker::ContestMaker(std::shared_ptr<const AnyGame> game, std::string id, Setup setup,
-                           std::vector<std::string> bots, std::uint64_t seed)
+                           std::vector<std::string> bots, std::uint64_t seed,
+                           std::chrono::milliseconds patience)
     : game_(std::move(game)),
       id_(std::move(id)),
       setup_(std::move(setup)),
       bots_(std::move(bots)),
       seed_(seed),
+      patience_(patience),
       sides_(sides_of(*game_)),
       rotation_(rotation_of(sides_)) {
   setup_.players = game_->seats();
@@ -79,6 +84,7 @@ Contest ContestMaker::play(std::size_t first, std::size_t second, long number,
   const std::vector<bool> seating = seating_of(sides_, number % rotation_);
   const Random deal = Random(seed_).fork(static_cast<std::uint64_t>(number / rotation_));
   MatchHead head{id_, setup_, {}, deal.fork(1).next(), "", {}};
+  Contest out{first, second, number};
   std::vector<std::unique_ptr<AnyBot>> bots;
   for (int p = 0; p < game_->seats(); ++p) {
     const std::size_t who = seating[static_cast<std::size_t>(p)] ? second : first;
@@ -87,9 +93,15 @@ Contest ContestMaker::play(std::size_t first, std::size_t second, long number,
                                    .fork(static_cast<std::uint64_t>(number % rotation_))
                                    .fork(static_cast<std::uint64_t>(p))
                                    .next();
-    bots.push_back(std::move(*game_->make_bot(bots_[who], seed)));
+    ProgramBot::Rules rules;
+    rules.patience = patience_;
+    rules.failed = [&out,
+                    side = seating[static_cast<std::size_t>(p)] ? 1U : 0U](const std::string& why) {
+      if (out.failure.empty()) out.failure = why;
+      ++out.failures[side];
+    };
+    bots.push_back(make_player(game_, bots_[who], seat(p), seed, std::move(rules)));
   }
-  Contest out{first, second, number};
   auto match = std::make_unique<Match>(game_, std::move(head));
   std::array<Action, kMaxSeats> planned;
   planned.fill(kNoAction);
@@ -112,6 +124,11 @@ Contest ContestMaker::play(std::size_t first, std::size_t second, long number,
     assert(!breach);  // bots choose what is legal
   }
   const Result result = match->position().result();
+  for (const auto& bot : bots) {
+    if (auto* program = dynamic_cast<ProgramBot*>(bot.get())) {
+      program->over(json_of(*game_, result));
+    }
+  }
   for (std::size_t p = 0; p < seating.size(); ++p) {
     if (!seating[p]) out.score += result.seats[p].value;
   }

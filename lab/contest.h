@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,13 +33,19 @@ struct Contest {
   double score = 0;  // share of the win of the first bot's seats
   long plies = 0;
   std::array<Pace, 2> paces{};
+  // Programs that failed, of the first's and the second's seats, and why the first of them did: a
+  // bot played on.
+  std::array<long, 2> failures{};
+  std::string failure = {};
 };
 
 class ContestMaker {
  public:
-  // `game` is the one that `id` and `setup` stand for; every bot's name must be good.
+  // `game` is the one that `id` and `setup` stand for; every bot's name must be
+  // good.
   ContestMaker(std::shared_ptr<const AnyGame> game, std::string id, Setup setup,
-               std::vector<std::string> bots, std::uint64_t seed);
+               std::vector<std::string> bots, std::uint64_t seed,
+               std::chrono::milliseconds patience = std::chrono::seconds(10));
 
   const std::vector<int>& sides() const { return sides_; }
   long rotation() const { return rotation_; }
@@ -52,6 +59,7 @@ class ContestMaker {
   Setup setup_;
   std::vector<std::string> bots_;
   std::uint64_t seed_;
+  std::chrono::milliseconds patience_;  // with programs, for one decision
   std::vector<int> sides_;
   long rotation_;
 };

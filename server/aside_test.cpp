@@ -60,6 +60,25 @@ TEST(Aside, an_edition_that_is_tried_holds_up_nobody) {
   EXPECT_EQ(status, 200);
 }
 
+// Its edition is read anew, by the newest rules.
+TEST(Aside, a_table_that_continues_from_one_holds_up_no_other) {
+  Gate gate;
+  House house(behind(gate));
+  Pair slow(house, R"({"game":"pennies"})");
+  Pair other(house, R"({"game":"totem","players":2})");
+  EXPECT_EQ(text(slow.a.ask(R"({"type":"resign"})"), "type"), "done");
+  EXPECT_EQ(text(slow.b.ask(R"({"type":"rematch"})"), "type"), "done");
+  gate.close();
+  slow.a.tell(R"({"type":"rematch","id":77})");
+  ASSERT_TRUE(gate.somebody_waits());
+  plays_on(other);
+  // Who asks once more meanwhile opens no second one.
+  EXPECT_EQ(text(slow.b.ask(R"({"type":"rematch"})"), "code"), "not-now");
+  gate.open();
+  EXPECT_TRUE(slow.a.until([&] { return number(slow.a.got.back(), "re") == 77; }));
+  EXPECT_EQ(text(slow.a.table, "rematch").size(), 10U);
+}
+
 TEST(Aside, a_table_that_is_read_back_holds_up_no_other) {
   Gate gate;
   tests::Faults faults;

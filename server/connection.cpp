@@ -50,6 +50,18 @@ std::optional<Problem> Connection::charge_table() {
   return {};
 }
 
+std::optional<Problem> Connection::charge_line(std::size_t bytes) {
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_chat(voice(), address_, now)) {
+    return Problem{
+        Code::kTooFast, "wait a moment before the next line", {}, allowances_.chats.retry_s()};
+  }
+  if (!allowances_.take_line(voice(), address_, bytes, now)) {
+    return Problem{Code::kTooMany, "so much is not written here in one day", {}, 3600};
+  }
+  return {};
+}
+
 void Connection::opened(std::shared_ptr<Socket> socket) {
   socket_ = std::move(socket);
   host_.after(host_.hello_wait, [waiting = weak_from_this()] {
@@ -58,7 +70,7 @@ void Connection::opened(std::shared_ptr<Socket> socket) {
   });
 }
 
-void Connection::closed() {
+void Connection::closed(int) {
   socket_.reset();
   table_->left(*this);
 }
@@ -145,6 +157,9 @@ Expected<Connection::Call, Problem> Connection::read(Ask ask, int re, Fields& fi
     case Ask::kReport:
       return Call([this, re, n = fields.need_integer("n", 1, kMostPly)] { report(re, n); });
     case Ask::kAct:
+      if (!allowances_.take_move(voice(), address_, steady_ms())) {
+        return Problem{Code::kTooMany, "so many moves are not kept in one day", {}, 60};
+      }
       return Call(
           [&table, self, re, p = ply(), a = action()] { table.moves().act(self, re, p, a); });
     case Ask::kWhy: return Call([&table, self, re, a = action()] { table.why(self, re, a); });
@@ -198,9 +213,8 @@ Expected<Connection::Call, Problem> Connection::read_chat(int re, Fields& fields
   if (guest_ && host_.moderation.muted(guest_->id, now_ms())) {
     return Problem{Code::kNotAllowed, "you may not write here"};
   }
-  if (fields.good() && !allowances_.chats.take(voice(), steady_ms())) {
-    return Problem{
-        Code::kTooFast, "wait a moment before the next line", {}, allowances_.chats.retry_s()};
+  if (fields.good()) {
+    if (auto problem = charge_line(text.size())) return *problem;
   }
   return Call([this, re, text] { table_->chat().say(shared_from_this(), re, text); });
 }
@@ -209,9 +223,7 @@ void Connection::report(int re, int n) {
   const store::ChatRow* line = table_->chat().find(n);
   if (!guest_) return problem(re, {Code::kWho, "say who you are first"});
   if (line == nullptr) return problem(re, {Code::kBadRequest, "there is no such line any more"});
-  if (!allowances_.chats.take(voice(), steady_ms())) {
-    return problem(re, {Code::kTooFast, "wait a moment", {}, allowances_.chats.retry_s()});
-  }
+  if (const auto refused = charge_line(line->text.size())) return problem(re, *refused);
   const store::ReportRow row{table_->id(), n,          guest_->id, now_ms(),
                              line->guest,  line->name, line->text};
   host_.journal.read(

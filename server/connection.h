@@ -26,7 +26,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
 
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view message) override;
-  void closed() override;
+  void closed(int code) override;
 
   void send(Text message);
   void send(const Json& message);
@@ -51,6 +51,8 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   Expected<Call, Problem> read_hello(int re, Fields& fields);
   Expected<Call, Problem> read_chat(int re, Fields& fields);
   void report(int re, int n);
+  // Counts something that is written and kept; or why it may not be now.
+  [[nodiscard]] std::optional<Problem> charge_line(std::size_t bytes);
   void senseless(int re, std::string sentence);  // too many of these close the socket
   std::string voice() const;  // who is counted: the guest, or the seat of one without a name
 

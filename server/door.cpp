@@ -4,6 +4,10 @@
 
 namespace warren::server {
 
+namespace {
+constexpr std::size_t kMostEarly = 16;  // messages before the table is there
+}  // namespace
+
 // The other end, where another server has the table: what either side says is passed on.
 class Door::Far final : public Listener {
  public:
@@ -17,9 +21,10 @@ class Door::Far final : public Listener {
   void received(std::string_view message) override {
     if (door_->socket_) door_->socket_->send(text_of(std::string(message)));
   }
-  void closed() override {
-    // Whoever has the table then is found anew.
-    if (door_->socket_) door_->socket_->close(1012);
+  void closed(int code) override {
+    // Who is sent away there is sent away here; else whoever has the table then is found anew.
+    const bool told = code == 1003 || code == 1008 || code == 1009 || code == 1013;
+    if (door_->socket_) door_->socket_->close(told ? code : 1012);
     door_->far_.reset();
   }
 
@@ -36,12 +41,13 @@ void Door::opened(std::shared_ptr<Socket> socket) {
 void Door::received(std::string_view message) {
   if (connection_) return connection_->received(message);
   if (far_) return far_->send(text_of(std::string(message)));
-  if (early_.size() < 16) early_.emplace_back(message);
+  if (early_.size() < kMostEarly) return early_.emplace_back(message), void();
+  if (socket_) socket_->close(1013);
 }
 
-void Door::closed() {
+void Door::closed(int code) {
   socket_.reset();
-  if (connection_) connection_->closed();
+  if (connection_) connection_->closed(code);
   if (far_) far_->close(1000);
 }
 

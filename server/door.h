@@ -17,7 +17,7 @@ class Door final : public Listener, public std::enable_shared_from_this<Door> {
 
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view message) override;
-  void closed() override;
+  void closed(int code) override;
 
  private:
   class Far;

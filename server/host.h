@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,9 +39,12 @@ struct Host {
       rematch;
   // Another server has this table now, or it is gone: it leaves memory.
   std::function<void(LiveTable&)> lost;
-  int bot_pause_ms = 0;  // so that people can follow what bots do
-  int judging = 0;       // analyses under way
+  int bot_pause_ms = 0;                     // so that people can follow what bots do
+  std::map<std::string, int> judging = {};  // analyses under way, by address
   bool stopping = false;
+  // Whoever looks back or takes back goes through the match from its start: it has an end.
+  int most_plies = 0;
+  int most_told = 0;  // plies at once
   // By the steady clock: from then on another server may have the tables that are in memory here.
   std::int64_t sure_until_ms = INT64_MAX;
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed

@@ -239,7 +239,7 @@ TEST(Editions, that_are_wrong_are_refused_in_the_lines_of_their_author) {
 TEST(Quotas, tables_and_editions_of_a_guest_are_limited_in_words) {
   // Room for one edition and a half.
   const double bytes = static_cast<double>(canonical_edition(totem_edition()).size()) * 1.5;
-  House house([&](ServerOptions& options) { options.quotas = {3, 5, bytes}; });
+  House house([&](ServerOptions& options) { options.quotas = {3, 5, bytes, 0, 0}; });
   const auto opened = [](Person& who, const Json& wanted) {
     const auto answer = who.post("/api/tables", wanted, "seated");
     const Json body = answer.json();

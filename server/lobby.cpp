@@ -10,6 +10,11 @@
 namespace warren::server {
 
 namespace {
+// Tables that are too old go a few at once, with a moment between: what is played waits for it.
+constexpr int kOldRead = 1000;
+constexpr std::size_t kOldAtOnce = 20;
+constexpr std::chrono::milliseconds kBetweenOld{50};
+
 Problem no_table() { return {Code::kNoTable, "no table has this link"}; }
 Problem cannot_read() { return {Code::kStore, "the table cannot be read now; try again", {}, 1}; }
 }  // namespace
@@ -122,8 +127,9 @@ void Lobby::find(const std::string& id, Found found) {
         if (options_.leased) {
           const bool there = reader.has(id);
           return [this, id, there] {
-            if (there) return open(id);
-            not_loaded(id, {nullptr, no_table(), ""});
+            if (!there) return not_loaded(id, {nullptr, no_table(), ""});
+            // It may have been adopted since: to open it once more would end that lease.
+            if (!replaying_.contains(id) && !tables_.contains(id)) open(id);
           };
         }
         const auto saved = std::make_shared<std::optional<store::SavedTable>>(reader.load(id));
@@ -136,10 +142,12 @@ void Lobby::find(const std::string& id, Found found) {
 }
 
 void Lobby::open(const std::string& id) {
+  opening_.insert(id);
   host_.journal.read(
       [this, id](store::Store& store) -> std::function<void()> {
         const auto opened = std::make_shared<store::Opened>(store.open(id));
         return [this, id, opened] {
+          opening_.erase(id);
           if (opened->table) return replay(std::move(*opened->table));
           if (opened->elsewhere.empty()) return not_loaded(id, {nullptr, no_table(), ""});
           resting_.erase(id);
@@ -147,13 +155,17 @@ void Lobby::open(const std::string& id) {
           not_loaded(id, {nullptr, busy, opened->elsewhere});
         };
       },
-      [this, id](const std::string&) { not_loaded(id, {nullptr, cannot_read(), ""}); });
+      [this, id](const std::string&) {
+        opening_.erase(id);
+        not_loaded(id, {nullptr, cannot_read(), ""});
+      });
 }
 
 // A long match takes a while: it is replayed neither on this thread nor on the one that writes.
 // Whoever asks for the table meanwhile waits for it.
 void Lobby::replay(store::SavedTable read) {
   loading_.try_emplace(read.table.id);
+  replaying_.insert(read.table.id);
   const auto saved = std::make_shared<store::SavedTable>(std::move(read));
   const auto resumed = std::make_shared<Resumed>();
   host_.replay([this, saved, resumed]() -> std::function<void()> {
@@ -164,6 +176,7 @@ void Lobby::replay(store::SavedTable read) {
 
 void Lobby::loaded(store::SavedTable saved, Resumed resumed) {
   const std::string id = saved.table.id;
+  replaying_.erase(id);
   // It may be another server's by now, or soon.
   const bool sure = in_contact_ && steady_ms() < host_.sure_until_ms;
   if (!sure || host_.stopping) return not_loaded(id, {nullptr, cannot_read(), ""});
@@ -225,7 +238,7 @@ void Lobby::create(NewTable wanted, const Created& created) {
       return look_for(saved.table.id, created);
     }
     saved.lease = store::kFirstLease;
-    const auto table = add(saved, resume(host_.catalogue, saved));
+    const auto table = add(saved, fresh(made, saved));
     table->opened_from(address);
     ++host_.metrics.created;
     Json fields = Json::object();
@@ -280,12 +293,6 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
   wanted.address = table.address();
   wanted.listed = table.row().listed;
   wanted.owner = {table.row().owner, table.row().owner_name};
-  // Under the newest rules, which may refuse what the older ones took.
-  const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
-  if (!made) {
-    return done(Problem{Code::kBadSetup, to_string(made.error().front()), made.error()});
-  }
-  wanted.made = *made;
   const auto& old = table.seats();
   // Whoever asked for it looks after it.
   if (const int by = table.again().by(); by != 0) {
@@ -308,10 +315,23 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
     seat = {};
     seat.seat = free;
   }
-  create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
-    if (!created) return done(created.error());
-    const LiveTable::Ptr& next = *created;
-    next->start_now([done, next](const auto&) { done({}); });
+  // Under the newest rules, which may refuse what the older ones took. To read its edition anew may
+  // take long.
+  host_.replay([this, wanted = std::move(wanted), done]() -> std::function<void()> {
+    const auto made = host_.catalogue.make(wanted.game, whole_setup(wanted.settings));
+    if (!made) {
+      return [done, faults = made.error()] {
+        done(Problem{Code::kBadSetup, to_string(faults.front()), faults});
+      };
+    }
+    return [this, wanted, done, made = *made]() mutable {
+      wanted.made = std::move(made);
+      create(std::move(wanted), [done](Expected<LiveTable::Ptr, Problem> created) {
+        if (!created) return done(created.error());
+        const LiveTable::Ptr& next = *created;
+        next->start_now([done, next](const auto&) { done({}); });
+      });
+    };
   });
 }
 
@@ -337,16 +357,16 @@ store::OldTables Lobby::old_tables() const {
 }
 
 void Lobby::remove_old() {
-  constexpr int kAtOnce = 200;
   readers_.read(
       [this, which = old_tables()](store::Reader& reader) -> std::function<void()> {
-        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kAtOnce));
+        auto ids = std::make_shared<std::vector<std::string>>(reader.old(which, kOldRead));
         return [this, ids] {
           // Whoever looks at one keeps it for now.
           std::erase_if(*ids, [this](const std::string& id) {
             return tables_.contains(id) || loading_.contains(id);
           });
           if (ids->empty() || host_.stopping) return;
+          ids->resize(std::min(ids->size(), kOldAtOnce));
           for (const std::string& id : *ids) resting_.erase(id);
           host_.journal.read(
               [this, ids](store::Store& store) -> std::function<void()> {
@@ -356,7 +376,7 @@ void Lobby::remove_old() {
                   Json fields = Json::object();
                   fields.set("tables", static_cast<std::int64_t>(gone));
                   host_.log.write(Level::kInfo, "tables.removed", fields);
-                  remove_old();
+                  net_.after(kBetweenOld, [this] { remove_old(); });
                 };
               },
               [](const std::string&) {});

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/editions.h"
 #include "server/guest.h"
@@ -214,6 +215,8 @@ class Lobby final : public Service {
   Allowances allowances_;
   std::unordered_map<std::string, LiveTable::Ptr> tables_;
   std::unordered_map<std::string, std::vector<Found>> loading_;  // who waits for what is read
+  std::unordered_set<std::string> opening_;                      // of these: a lease is being taken
+  std::unordered_set<std::string> replaying_;  // of these: they were read, their match is replayed
   Listing listing_;
   EditionShelf editions_;
   std::unordered_map<std::string, Text> fixed_;               // what never changes, by its path

@@ -64,9 +64,9 @@ class LostAnswer : public ::testing::Test {
   // looks at what is there then.
   void walk(const std::string& name, WireFault fault, const std::function<void()>& prepare,
             const std::function<bool()>& change,
-            const std::function<void(bool acknowledged)>& check) {
+            const std::function<void(bool acknowledged)>& check, int most = 100) {
     int boundaries = 0;
-    for (int n = 1; n < 100; ++n) {
+    for (int n = 1; n <= most; ++n) {
       SCOPED_TRACE(name + ", fault " + std::to_string(static_cast<int>(fault)) + ", boundary " +
                    std::to_string(n));
       prepare();
@@ -305,6 +305,76 @@ TEST_F(LostAnswer, of_a_new_table_or_a_seat_leaves_one_table_and_one_seat) {
           const Json& seat = (*eve.table.find("seats")->as_array())[1];
           EXPECT_EQ(text(seat, "kind"), now == 1 ? "open" : "person");
         });
+    if (HasFailure()) return;
+  }
+}
+
+// Lent to a bot, taken back, and taken by the clock.
+TEST_F(LostAnswer, of_a_seat_that_is_lent_or_out_of_time_leaves_one_who_plays_it) {
+  const auto stand_in = [&](const std::string& id) {
+    return one("SELECT stand_in FROM seats WHERE seat = 1 AND table_id = '" + id + "'");
+  };
+  // Who comes new sees what is on disk.
+  const auto agree = [&](Person& who, const std::string& id, const std::string& token) {
+    who.join(id, token);
+    const Json& seat = (*who.table.find("seats")->as_array())[0];
+    EXPECT_EQ(text(seat, "stand_in"), stand_in(id));
+    EXPECT_LE(who.ply(), static_cast<int>(plies(id).size()));
+    EXPECT_NE(text(who.table, "status"), "stuck");
+  };
+  for (const WireFault fault : faults()) {
+    std::unique_ptr<Pair> pair;
+    const auto fresh = [&] {
+      pair = std::make_unique<Pair>(house, R"({"game":"totem","players":2})");
+    };
+    const std::string lend = R"({"type":"hand","seat":1,"bot":"random"})";
+    walk(
+        "lend", fault, fresh, [&] { return done(pair->a.ask(lend)); },
+        [&](bool acknowledged) {
+          agree(pair->a, pair->id, pair->token_a);
+          if (acknowledged) {
+            EXPECT_EQ(stand_in(pair->id), "random");
+          }
+        });
+    walk(
+        "back", fault,
+        [&] {
+          fresh();
+          EXPECT_TRUE(done(pair->a.ask(lend)));
+        },
+        [&] { return done(pair->a.ask(R"({"type":"back"})")); },
+        [&](bool acknowledged) {
+          agree(pair->a, pair->id, pair->token_a);
+          if (acknowledged) {
+            EXPECT_EQ(stand_in(pair->id), "");
+          }
+        });
+    if (HasFailure()) return;
+    if (fault != WireFault::kCutAfter && tests::budget() == tests::Budget::kQuick) continue;
+    // Nobody asks for this one: who is out of time has a bot soon, whatever breaks.
+    Person ada(house, "Ada");
+    Json mine;
+    walk(
+        "clock", fault,
+        [&] {
+          mine = ada.create(
+              R"({"game":"totem","players":2,"clock":{"base_s":1,"plus_s":0},"start":true,"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}]})");
+          ada.join(text(mine, "id"), text(mine, "token"));
+          EXPECT_TRUE(ada.until([&] { return ada.to_act(); }));
+        },
+        [&] {
+          for (int i = 0; i < 1000; ++i) {
+            if (!stand_in(text(mine, "id")).empty()) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+          }
+          return false;
+        },
+        [&](bool taken) {
+          EXPECT_TRUE(taken) << "nobody plays for who is out of time";
+          agree(ada, text(mine, "id"), text(mine, "token"));
+          ada.leave();
+        },
+        6);
     if (HasFailure()) return;
   }
 }

@@ -61,7 +61,8 @@ class Listener {
   virtual ~Listener() = default;
   virtual void opened(std::shared_ptr<Socket> socket) = 0;
   virtual void received(std::string_view message) = 0;
-  virtual void closed() = 0;  // the last call
+  // The last call; `code` is what the other side closed with, 0 where it said nothing.
+  virtual void closed(int code) = 0;
 };
 
 // What the network serves.

@@ -69,7 +69,9 @@ struct Quotas {
   int open_tables = 200;  // opened by one guest and not over
   double tables_a_day = 300;
   double edition_bytes_a_day = 2 << 20;  // of editions that nobody plays with yet
-  static Quotas none() { return {0, 0, 0}; }
+  double chat_bytes_a_day = 256 << 10;   // of lines of chat, and of complaints about them
+  double moves_a_day = 50'000;
+  static Quotas none() { return {0, 0, 0, 0, 0}; }
 };
 
 // What everybody may ask of the server. Sockets and identities cost nothing, addresses do: what is
@@ -80,13 +82,19 @@ struct Allowances {
         messages(rates.messages, rates.messages * 3),
         address_messages(rates.messages * 10, rates.messages * 50),
         chats(rates.chats, 5),
+        address_chats(rates.chats * kOfAddress, 5 * kOfAddress),
         creations(rates.creations, 30),
         address_creations(rates.creations * 5, 150),
         days(quotas.tables_a_day / kDay, quotas.tables_a_day),
         address_days(quotas.tables_a_day * kOfAddress / kDay, quotas.tables_a_day * kOfAddress),
         editions(quotas.edition_bytes_a_day / kDay, quotas.edition_bytes_a_day),
         address_editions(quotas.edition_bytes_a_day * kOfAddress / kDay,
-                         quotas.edition_bytes_a_day * kOfAddress) {}
+                         quotas.edition_bytes_a_day * kOfAddress),
+        lines(quotas.chat_bytes_a_day / kDay, quotas.chat_bytes_a_day),
+        address_lines(quotas.chat_bytes_a_day * kOfAddress / kDay,
+                      quotas.chat_bytes_a_day * kOfAddress),
+        moves(quotas.moves_a_day / kDay, quotas.moves_a_day),
+        address_moves(quotas.moves_a_day * kOfAddress / kDay, quotas.moves_a_day * kOfAddress) {}
 
   // A new table, also one that continues another.
   bool take_creation(const std::string& guest, const std::string& address, std::int64_t now_ms) {
@@ -101,9 +109,21 @@ struct Allowances {
     const auto cost = static_cast<double>(bytes);
     return editions.take(guest, now_ms, cost) && address_editions.take(address, now_ms, cost);
   }
+  bool take_chat(const std::string& voice, const std::string& address, std::int64_t now_ms) {
+    return chats.take(voice, now_ms) && address_chats.take(address, now_ms);
+  }
+  bool take_line(const std::string& voice, const std::string& address, std::size_t bytes,
+                 std::int64_t now_ms) {
+    const auto cost = static_cast<double>(bytes);
+    return lines.take(voice, now_ms, cost) && address_lines.take(address, now_ms, cost);
+  }
+  bool take_move(const std::string& voice, const std::string& address, std::int64_t now_ms) {
+    return moves.take(voice, now_ms) && address_moves.take(address, now_ms);
+  }
   void sweep(std::int64_t now_ms) {
-    for (Rate* rate : {&requests, &address_messages, &chats, &creations, &address_creations, &days,
-                       &address_days, &editions, &address_editions}) {
+    for (Rate* rate : {&requests, &address_messages, &chats, &address_chats, &creations,
+                       &address_creations, &days, &address_days, &editions, &address_editions,
+                       &lines, &address_lines, &moves, &address_moves}) {
       rate->sweep(now_ms);
     }
   }
@@ -111,13 +131,18 @@ struct Allowances {
   Rate requests;  // by address
   Rate messages;  // every socket has its own bucket
   Rate address_messages;
-  Rate chats;      // by guest: a second socket is no second voice
+  Rate chats;  // by guest: a second socket is no second voice
+  Rate address_chats;
   Rate creations;  // by guest
   Rate address_creations;
   Rate days;  // new tables, by guest
   Rate address_days;
   Rate editions;  // bytes, by guest
   Rate address_editions;
+  Rate lines;  // bytes of chat, by guest
+  Rate address_lines;
+  Rate moves;  // by guest
+  Rate address_moves;
 
   static constexpr double kDay = 24 * 3600;
   static constexpr double kOfAddress = 10;

@@ -78,4 +78,17 @@ Resumed resume(const Catalogue& catalogue, const store::SavedTable& saved) {
   return out;
 }
 
+Resumed fresh(std::shared_ptr<const AnyGame> game, const store::SavedTable& saved) {
+  Resumed out;
+  const auto settings = read_settings(saved.table.settings);
+  if (!settings) {
+    out.stuck = "its settings cannot be read";
+    return out;
+  }
+  out.settings = *settings;
+  out.settings.edition = saved.edition;
+  out.match = std::make_unique<Match>(std::move(game), stored_head(saved, out.settings));
+  return out;
+}
+
 }  // namespace warren::server

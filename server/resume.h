@@ -23,5 +23,7 @@ struct Resumed {
   std::string stuck;
 };
 Resumed resume(const Catalogue& catalogue, const store::SavedTable& saved);
+// Of a table that was just opened, with the game it was opened for.
+Resumed fresh(std::shared_ptr<const AnyGame> game, const store::SavedTable& saved);
 
 }  // namespace warren::server

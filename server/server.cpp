@@ -98,10 +98,12 @@ struct Server::Parts {
                                        {},
                                        {},
                                        options.bot_pause_ms,
-                                       0,
+                                       {},
                                        false});
     host->replay = by(*replayers);
     host->examine = by(*examiners);
+    host->most_plies = options.most_plies;
+    host->most_told = options.most_told;
     host->hello_wait = options.limits.read_timeout;
     host->after = [this](std::chrono::milliseconds delay, std::function<void()> f) {
       net.after(delay, std::move(f));

@@ -62,6 +62,8 @@ void Lobby::adopt(std::int64_t now) {
           // There may be more.
           if (adopted->size() == kMostAtOnce) called_ = true;
           for (store::SavedTable& saved : *adopted) {
+            // What is opened at this moment is read under a later lease.
+            if (opening_.contains(saved.table.id)) continue;
             const auto old = tables_.find(saved.table.id);
             if (old != tables_.end()) lose(*LiveTable::Ptr(old->second));
             replay(std::move(saved));
@@ -148,7 +150,7 @@ void Lobby::at_table(const Request& request, const std::string& id, const Answer
 
 void Lobby::dial(const std::string& where, const Request& request, std::shared_ptr<Listener> far) {
   const auto peer = read_peer(where);
-  if (!peer) return far->closed();
+  if (!peer) return far->closed(0);
   net_.dial(peer->host, peer->port, sealed(request, options_.key, now_ms()), std::move(far));
 }
 

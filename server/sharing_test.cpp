@@ -1,21 +1,12 @@
 // Several servers on one database: every table is reached through each of them, and goes on when
 // the one that has it is stopped, killed, hangs or loses the database.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <csignal>
-#include <fstream>
-#include <iostream>
 
-#include "engine/random.h"
 #include "server/peers.h"
-#include "tests/support/budget.h"
+#include "tests/support/cluster.h"
 #include "tests/support/house.h"
-#include "tests/support/pg_proxy.h"
-#include "tests/support/player.h"
-#include "tests/support/server_process.h"
 
 namespace warren::server {
 namespace {
@@ -29,14 +20,13 @@ using tests::PgProxy;
 using tests::text;
 using namespace std::chrono_literals;
 
-constexpr const char* kKey = "a key for tests, of some length";
 constexpr int kPatienceMs = 40'000;  // ten seconds are promised; a busy machine may take longer
 
 House::Adjust sharing(const std::string& url, int inner) {
   return [=](ServerOptions& options) {
     options.database = store::opener_for(url, store::Servers::kSeveral);
     options.internal = "127.0.0.1:" + std::to_string(inner);
-    options.key = kKey;
+    options.key = tests::kClusterKey;
   };
 }
 
@@ -145,7 +135,7 @@ TEST(Sharing, a_seal_is_of_one_request_and_of_its_minute) {
   request.method = "GET";
   request.path = "/api/tables/aaaaaaaaaa";
   request.peer = "2001:db8::7";
-  const Request good = sealed(request, kKey, 1'000'000);
+  const Request good = sealed(request, tests::kClusterKey, 1'000'000);
   const auto opens = [](Request r, const std::string& key, std::int64_t now) {
     r.peer = r.address = "127.0.0.1";
     const bool out = unseal(r, key, now);
@@ -153,14 +143,14 @@ TEST(Sharing, a_seal_is_of_one_request_and_of_its_minute) {
     EXPECT_EQ(r.address, out ? household_of("2001:db8::7") : "127.0.0.1");
     return out;
   };
-  EXPECT_TRUE(opens(good, kKey, 1'050'000));
-  EXPECT_FALSE(opens(good, kKey, 1'070'000));
+  EXPECT_TRUE(opens(good, tests::kClusterKey, 1'050'000));
+  EXPECT_FALSE(opens(good, tests::kClusterKey, 1'070'000));
   EXPECT_FALSE(opens(good, "another key", 1'000'000));
   for (std::string Request::* part : {&Request::path, &Request::method, &Request::cookie,
                                       &Request::body, &Request::on_behalf, &Request::seal}) {
     Request other = good;
     other.*part += "x";
-    EXPECT_FALSE(opens(other, kKey, 1'000'000));
+    EXPECT_FALSE(opens(other, tests::kClusterKey, 1'000'000));
   }
   EXPECT_EQ(read_peer("[::1]:80")->host, "::1");
   EXPECT_EQ(read_peer("10.0.0.1:7300")->port, 7300);
@@ -248,22 +238,9 @@ TEST(Sharing, a_server_that_loses_the_database_gives_its_tables_up_and_comes_bac
 
 // -- Processes
 
-struct Node {
-  explicit Node(const std::string& url)
-      : proxy(url),
-        address("127.0.0.1:" + std::to_string(tests::free_port())),
-        server({.database = proxy.url(), .internal = address, .key = kKey}) {}
-
-  PgProxy proxy;
-  std::string address;  // for the others
-  tests::ServerProcess server;
-  std::function<void()> heal = {};  // none: it is well
-  std::chrono::steady_clock::time_point until = {};
-};
-
 TEST(Sharing, a_server_that_was_frozen_tells_nothing_that_is_true_no_longer) {
   const std::string url = tests::postgres().make_database();
-  Node frozen(url);
+  tests::Node frozen(url);
   House other(sharing(url, tests::free_port()));
   HttpClient http("127.0.0.1", frozen.server.port());
   ASSERT_EQ(http.post("/api/me", parse(R"({"name":"P"})")).status, 200);
@@ -296,168 +273,6 @@ TEST(Sharing, a_server_that_was_frozen_tells_nothing_that_is_true_no_longer) {
     EXPECT_NE(text(message, "type"), "view") << "ply " << number(message, "ply");
   }
   EXPECT_EQ(socket.close_code(), 1012);
-}
-
-// nginx before them, which knows nothing of tables.
-class Balancer {
- public:
-  explicit Balancer(const std::vector<std::unique_ptr<Node>>& nodes) : port(tests::free_port()) {
-    std::ofstream file(folder_.path() + "/nginx.conf");
-    file << "daemon off; worker_processes 1; pid " << folder_.path() << "/pid;\n"
-         << "error_log " << folder_.path() << "/error.log;\n"
-         << "events { worker_connections 512; }\nhttp { access_log off;\n";
-    for (const char* what : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"}) {
-      file << what << "_temp_path " << folder_.path() << "/" << what << ";\n";
-    }
-    file << "upstream warren {\n";
-    for (const auto& node : nodes) {
-      file << "  server 127.0.0.1:" << node->server.port() << " max_fails=1 fail_timeout=1s;\n";
-    }
-    file << "}\nserver { listen 127.0.0.1:" << port << ";\n location / {\n"
-         << "  proxy_pass http://warren; proxy_http_version 1.1;\n"
-         << "  proxy_set_header Host $http_host;\n"
-         << "  proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";\n"
-         << "  proxy_connect_timeout 1s; proxy_read_timeout 3s;\n"
-         << "  proxy_next_upstream error timeout http_503;\n } } }\n";
-    file.close();
-    const std::string conf = folder_.path() + "/nginx.conf";
-    const std::string log = folder_.path() + "/error.log";
-    process_ = fork();
-    if (process_ == 0) {
-      execl("/usr/sbin/nginx", "nginx", "-c", conf.c_str(), "-e", log.c_str(), nullptr);
-      _exit(127);
-    }
-    for (int i = 0; i < 500; ++i) {
-      const int socket = connect_tcp("127.0.0.1", port);
-      if (socket >= 0) {
-        ::close(socket);
-        return;
-      }
-      std::this_thread::sleep_for(20ms);
-    }
-    ADD_FAILURE() << "nginx did not start (package nginx-light)";
-  }
-  ~Balancer() {
-    kill(process_, SIGTERM);
-    int status = 0;
-    waitpid(process_, &status, 0);
-  }
-  Balancer(const Balancer&) = delete;
-  Balancer& operator=(const Balancer&) = delete;
-  int port;
-
- private:
-  tests::TempFolder folder_;
-  int process_ = -1;
-};
-
-// Something happens to a server, long enough for others to take over or not; when and how it is
-// well again is kept with it.
-void strike(Node& node, Random& random, bool long_enough) {
-  const auto ms =
-      std::chrono::milliseconds(long_enough ? 8000 + random.below(2000) : 20 + random.below(300));
-  node.until = std::chrono::steady_clock::now() + ms;
-  switch (random.below(4)) {
-    case 0:
-      node.server.end(SIGKILL);
-      node.heal = [&node] { node.server.start(); };
-      break;
-    case 1:
-      node.server.end(SIGTERM);
-      node.heal = [&node] { node.server.start(); };
-      break;
-    case 2:
-      node.server.signal(SIGSTOP);
-      node.heal = [&node] { node.server.signal(SIGCONT); };
-      break;
-    default: node.proxy.part(); node.heal = [&node] { node.proxy.join(); };
-  }
-}
-
-// A server hangs for a minute. Others have its tables within ten seconds of its last sign of life,
-// by the database's clock; and when it wakes up it writes nothing.
-void hang_for_a_minute(Node& node, const std::string& url) {
-  const auto held =
-      tests::rows_of(url,
-                     "SELECT l.table_id, l.holder FROM leases l JOIN servers s ON s.id = l.holder"
-                     " WHERE l.wanted = 1 AND s.address = '" +
-                         node.address + "'");
-  node.server.signal(SIGSTOP);
-  node.until = std::chrono::steady_clock::now() + 60s;
-  node.heal = [&node] { node.server.signal(SIGCONT); };
-  for (const auto& lease : held) {
-    const std::string taken =
-        "SELECT l.taken_ms - s.seen_ms FROM leases l JOIN servers s ON s.id = '" + lease[1] +
-        "' WHERE l.table_id = '" + lease[0] + "' AND l.holder NOT IN ('', '" + lease[1] + "')";
-    tests::Rows after;
-    for (int i = 0; i < 200 && after.empty(); ++i) {
-      std::this_thread::sleep_for(200ms);
-      after = tests::rows_of(url, taken);
-    }
-    ASSERT_FALSE(after.empty()) << "nobody took " << lease[0];
-    EXPECT_LE(std::stol(after[0][0]), 10'000) << lease[0];
-  }
-  std::cout << held.size() << " tables of a server that hangs were taken\n";
-}
-
-TEST(Sharing, servers_die_hang_stop_and_are_cut_off_under_load_and_nothing_acknowledged_is_lost) {
-  constexpr int kAll = 200;
-  const int faults = tests::budget() == tests::Budget::kFull ? kAll : 12;
-  const std::string url = tests::postgres().make_database();
-  std::vector<std::unique_ptr<Node>> nodes;
-  for (int i = 0; i < 3; ++i) nodes.push_back(std::make_unique<Node>(url));
-  Balancer balancer(nodes);
-  std::vector<std::unique_ptr<tests::Player>> players;
-  std::vector<std::thread> threads;
-  std::atomic<bool> stop{false};
-  for (std::uint64_t i = 0; i < 4; ++i) {
-    players.push_back(std::make_unique<tests::Player>(balancer.port, i + 1, true));
-  }
-  for (auto& player : players) threads.emplace_back([&] { player->play(stop); });
-  Random random(tests::seed());
-  const auto heal_due = [&](bool all) {
-    for (auto& node : nodes) {
-      if (!node->heal || (!all && std::chrono::steady_clock::now() < node->until)) continue;
-      std::exchange(node->heal, nullptr)();
-    }
-  };
-  for (int done = 0; done < faults;) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10 + random.below(80)));
-    heal_due(false);
-    Node& node = *nodes[random.below(3)];
-    const auto well = std::ranges::count_if(nodes, [](const auto& n) { return !n->heal; });
-    if (node.heal || well < 2) continue;
-    if (faults == kAll && done == kAll / 4) {
-      hang_for_a_minute(node, url);
-    } else {
-      strike(node, random, done % 12 == 3);
-    }
-    ++done;
-  }
-  heal_due(true);
-  // Everybody plays on.
-  for (auto& player : players) {
-    const long before = player->acknowledged;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
-    while (player->acknowledged <= before + 1 && std::chrono::steady_clock::now() < end) {
-      std::this_thread::sleep_for(20ms);
-    }
-    EXPECT_GT(player->acknowledged, before + 1);
-  }
-  stop = true;
-  for (auto& thread : threads) thread.join();
-  for (auto& node : nodes) node->server.end(SIGKILL);
-  long acknowledged = 0;
-  long reconnects = 0;
-  store::Store store(store::opener_for(url));
-  for (auto& player : players) {
-    player->check_rows(store);
-    EXPECT_EQ(player->problem, "");
-    acknowledged += player->acknowledged;
-    reconnects += player->reconnects;
-  }
-  std::cout << faults << " faults, " << acknowledged << " acknowledged moves, " << reconnects
-            << " reconnects\n";
 }
 
 }  // namespace

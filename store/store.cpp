@@ -41,6 +41,8 @@ constexpr const char* kPutChat =
     " VALUES ($1, $2, $3, $4, $5, $6, $7)"
     " ON CONFLICT (table_id, n) DO UPDATE SET at_ms = excluded.at_ms, seat = excluded.seat,"
     " name = excluded.name, text = excluded.text, guest = excluded.guest";
+// Lines that nobody reads any more.
+constexpr const char* kDropChat = "DELETE FROM chat WHERE table_id = $1 AND n <= $2";
 }  // namespace
 
 Store::Store(Opener opener) : Reader(std::move(opener), Access::kWrite) {
@@ -139,6 +141,10 @@ void Store::write(const Change& change) {
     const Value values[] = {
         change.table, std::int64_t{c.n}, c.at_ms, std::int64_t{c.seat}, c.name, c.text, c.guest};
     db.run(kPutChat, values);
+    if (c.n > kChatKept) {
+      const Value old[] = {change.table, std::int64_t{c.n} - kChatKept};
+      db.run(kDropChat, old);
+    }
   }
 }
 

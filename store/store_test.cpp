@@ -184,6 +184,10 @@ TEST_P(StoreTest, of_a_long_talk_the_latest_lines_are_read) {
   check(*store.load("aaaaaaaaaa"));
   check(*store.load("bbbbbbbbbb"));
   store.each_live([&](SavedTable&& saved) { check(saved); });
+  // Nor are the others kept: who talks for ever fills no disk.
+  opener(Access::kRead)
+      ->query("SELECT count(*) FROM chat WHERE table_id = 'aaaaaaaaaa'", {},
+              [](const Row& row) { EXPECT_EQ(row.integer(0), kChatKept); });
 }
 
 TEST_P(StoreTest, a_change_is_whole_or_not_at_all) {

@@ -95,8 +95,15 @@ std::optional<std::size_t> Match::to_take_back(Seat seat) const {
 
 std::optional<Match> Match::without(std::size_t ply) const {
   Match out(game_, head_);
+  out.plies_.reserve(plies_.size());
   for (std::size_t i = 0; i < plies_.size(); ++i) {
-    if (i != ply && !out.repeat(plies_[i])) return {};
+    if (i < ply) {
+      // What came before is as it was: it is not judged a second time.
+      out.advance(plies_[i]);
+      out.plies_.push_back(plies_[i]);
+    } else if (i > ply && !out.repeat(plies_[i])) {
+      return {};
+    }
   }
   return out;
 }

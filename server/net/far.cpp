@@ -74,6 +74,7 @@ asio::awaitable<void> Net::Parts::dial_far(std::string host, int port, Request r
   beast::tcp_stream reached(io);
   error_code error;
   co_await reach(reached, host, port, error);
+  int code = 0;
   if (!error) {
     reached.expires_never();
     const auto far =
@@ -85,9 +86,10 @@ asio::awaitable<void> Net::Parts::dial_far(std::string host, int port, Request r
     if (!error) {
       listener->opened(far);
       co_await far->read_all(listener);
+      code = far->close_code();
     }
   }
-  listener->closed();
+  listener->closed(code);
 }
 
 void Net::ask(const std::string& host, int port, Request request,

@@ -201,7 +201,7 @@ asio::awaitable<void> Net::Parts::live(tcp::socket socket,
   if (error) co_return;
   listener->opened(live);
   co_await live->read_all(listener);
-  listener->closed();
+  listener->closed(live->close_code());
 }
 
 }  // namespace warren::server

@@ -22,6 +22,8 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   Stream& stream() { return stream_; }
   void send(Text message) override;
   void close(int code) override;
+  // With what the other side has closed; 0: it has not, or said nothing.
+  int close_code() const { return stream_.reason().code; }
   // Hands every message to the listener, until the socket is closed.
   asio::awaitable<void> read_all(std::shared_ptr<Listener> listener);
 

@@ -20,7 +20,14 @@ asio::awaitable<void> Net::Parts::hear_locally(std::shared_ptr<local::acceptor> 
     error_code error;
     local::socket socket(io);
     co_await from->async_accept(socket, into(error));
-    if (error) co_return;
+    if (error) {
+      if (!from->is_open()) co_return;
+      // Out of descriptors, most likely: an administrator is who can do something about that.
+      asio::steady_timer pause(io, std::chrono::milliseconds(50));
+      error_code ignored;
+      co_await pause.async_wait(into(ignored));
+      continue;
+    }
     asio::co_spawn(io, answer_locally(std::move(socket), heard), asio::detached);
   }
 }

@@ -12,7 +12,8 @@ namespace warren::server {
 namespace {
 // Enough to tell a blunder from a good move, and done in seconds.
 constexpr std::string_view kJudge = "search:iterations=400,memory=16";
-constexpr int kMostAtOnce = 4;  // each holds its trees
+constexpr std::size_t kMostAtOnce = 8;  // each holds its trees
+constexpr int kMostOfAddress = 2;       // so that who asks for many leaves room for others
 constexpr std::size_t kCostly = 8;
 constexpr double kWorthTelling = 0.02;
 
@@ -48,6 +49,7 @@ Json judgement_json(const AnyGame& game, const Analysis& analysis) {
 struct Judging::Work {
   std::optional<Analysis> analysis;
   bool working = false;
+  std::string address;  // whose it is while it works
   std::size_t done = 0;
   std::size_t of = 0;
   Json ready;
@@ -70,9 +72,10 @@ struct Judging::Work {
 Json Judging::judgement() {
   if (!work_) work_ = std::make_shared<Work>();
   if (!work_->ready.is_null()) return work_->ready;
-  if (!work_->working && state_.host.judging < kMostAtOnce) {
-    ++state_.host.judging;
+  if (!work_->working && may_begin()) {
     work_->working = true;
+    work_->address = state_.address;
+    ++state_.host.judging[work_->address];
     work_->of = state_.match->plies().size();
     go_on();
   }
@@ -81,6 +84,14 @@ Json Judging::judgement() {
   out.set("done", static_cast<std::int64_t>(work_->done));
   out.set("of", static_cast<std::int64_t>(work_->of));
   return out;
+}
+
+bool Judging::may_begin() const {
+  const auto& judging = state_.host.judging;
+  std::size_t all = 0;
+  for (const auto& [address, count] : judging) all += static_cast<std::size_t>(count);
+  const auto own = judging.find(state_.address);
+  return all < kMostAtOnce && (own == judging.end() || own->second < kMostOfAddress);
 }
 
 void Judging::go_on() {
@@ -95,7 +106,8 @@ void Judging::go_on() {
                            // Whatever could not be judged is left out, not the rest.
                            work->ready = judgement_json(state_.match->game(), *work->analysis);
                            work->analysis.reset();
-                           --state_.host.judging;
+                           auto& judging = state_.host.judging;
+                           if (--judging[work->address] == 0) judging.erase(work->address);
                          };
                        });
 }

@@ -15,6 +15,7 @@ class Judging {
 
  private:
   struct Work;
+  bool may_begin() const;
   void go_on();
 
   const TableState& state_;

@@ -199,6 +199,9 @@ std::optional<Plan> Moves::plan_act(const ConnectionPtr& from, int re, int ply,
         refusal_json(Message::kRefused, re, state_.plies(), text, breach, state_.match->game()));
     return std::nullopt;
   };
+  if (state_.plies() >= state_.host.most_plies) {
+    return refuse({Code::kNotNow, "this match has gone on for too long: resign, and play again"});
+  }
   const auto a = state_.match->game().read_action(text);
   if (!a) return forbid(breach("", a.error().sentence));
   if (is_stale(seat, ply)) {

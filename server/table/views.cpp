@@ -1,5 +1,6 @@
 #include "server/table/views.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/game_json.h"
@@ -129,12 +130,14 @@ Json Views::result() const {
 
 Json Views::told_since(int seat, int since) const {
   Json out = Json::array();
-  if (since >= state_.plies()) return out;
-  const auto position = state_.match->at(0);
-  int number = 0;
-  for (const Ply& ply : state_.match->plies()) {
-    carry_out(*position, ply);
-    if (++number > since) out.push(told_by(*position, number, seat));
+  // Of a match that goes on and on the latest, so that nobody's coming takes long.
+  const int begin = std::max(since, state_.plies() - state_.host.most_told);
+  if (begin >= state_.plies()) return out;
+  const auto& plies = state_.match->plies();
+  const auto position = state_.match->at(static_cast<std::size_t>(begin));
+  for (int number = begin + 1; number <= state_.plies(); ++number) {
+    carry_out(*position, plies[static_cast<std::size_t>(number) - 1]);
+    out.push(told_by(*position, number, seat));
   }
   return out;
 }

@@ -1,5 +1,6 @@
 #include "tests/support/player.h"
 
+#include <algorithm>
 #include <memory>
 #include <thread>
 
@@ -108,11 +109,21 @@ void Player::session(const std::atomic<bool>& stop) {
     if (!sockets[who]->send(act)) return;
     // The view first, then the acknowledgement.
     if (!read_until(*sockets[who], views[who], "done", ply + 10)) return;
-    ++acknowledged;
+    note_answer();
     acked_[id_][ply + 1] = action;
     seen_ = number(views[who], "ply");
     if (!read_until(*sockets[1 - who], views[1 - who], "view")) return;
   }
+}
+
+void Player::note_answer() {
+  const auto now = std::chrono::steady_clock::now();
+  if (answered_.time_since_epoch().count() != 0) {
+    const long ms = std::chrono::duration_cast<std::chrono::milliseconds>(now - answered_).count();
+    longest_wait_ms = std::max<long>(longest_wait_ms, ms);
+  }
+  answered_ = now;
+  ++acknowledged;
 }
 
 bool Player::read_until(WsClient& socket, Json& view, const std::string& type, int re) {
@@ -122,6 +133,7 @@ bool Player::read_until(WsClient& socket, Json& view, const std::string& type, i
     if (got == "error") {
       const std::string code = text(*message, "code");
       const bool away = code == "store" || code == "stopping" || code == "busy";
+      doubts += code == "store" ? 1 : 0;
       if (!rough_ || !away) note(message->dump());
       return false;
     }

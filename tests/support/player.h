@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,8 +23,10 @@ class Player {
 
   void play(const std::atomic<bool>& stop);
   std::atomic<long> acknowledged{0};
+  std::atomic<long> longest_wait_ms{0};  // from one acknowledged move to the next
   long finished = 0;
   long reconnects = 0;
+  long doubts = 0;      // times it was told that the store does not say what is kept
   std::string problem;  // the first thing that was lost
 
   // With the server gone: every acknowledged action is a row, every table replays hash by hash, and
@@ -34,6 +37,7 @@ class Player {
   bool table();  // makes sure that there is one with both seats taken
   // Both seats on one connection each, until something breaks.
   void session(const std::atomic<bool>& stop);
+  void note_answer();
   // Reads up to a message of this type (and answer to this message), keeping the latest view.
   bool read_until(server::WsClient& socket, Json& view, const std::string& type, int re = -1);
   void note(const std::string& what);
@@ -46,6 +50,7 @@ class Player {
   std::array<std::string, 2> tokens_;
   std::map<std::string, std::map<int, std::string>> acked_;  // by table and ply
   int seen_ = 0;
+  std::chrono::steady_clock::time_point answered_ = {};  // last; the epoch: never
 };
 
 }  // namespace warren::tests
