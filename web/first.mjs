@@ -1,7 +1,8 @@
-// For every game the links that fetch a table's scripts and styles beside the page itself, not one after the other:
+// For every game what fetches a table's scripts, styles and words beside the page itself, not one after the other:
 // dist/first/GAME.html, which the server puts into the head of that game's tables.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'vite'
 
 const [folder = 'dist'] = process.argv.slice(2)
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
@@ -14,6 +15,21 @@ function needed(key, found = new Set()) {
   return found
 }
 const already = needed('index.html')
+// One file without imports, so that nothing else is waited for.
+const { output } = await build({
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    target: 'es2022',
+    outDir: folder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    modulePreload: false,
+    rolldownOptions: { input: 'src/table/ahead.ts', output: { entryFileNames: 'assets/ahead-[hash].js' } },
+  },
+})
+const ahead = `<script type="module" async crossorigin src="/${output[0].fileName}"></script>`
 mkdirSync(join(folder, 'first'))
 for (const key of Object.keys(manifest)) {
   const game = /^src\/games\/(\w+)\/picture\.ts$/.exec(key)?.[1]
@@ -23,5 +39,5 @@ for (const key of Object.keys(manifest)) {
     `<link rel="modulepreload" crossorigin href="/${manifest[k].file}" />`,
     ...(manifest[k].css ?? []).map((css) => `<link rel="preload" as="style" crossorigin href="/${css}" />`),
   ])
-  writeFileSync(join(folder, 'first', `${game.replaceAll('_', '-')}.html`), links.join(''))
+  writeFileSync(join(folder, 'first', `${game.replaceAll('_', '-')}.html`), ahead + links.join(''))
 }

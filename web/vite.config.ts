@@ -16,7 +16,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'board', test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$)/, minShareCount: 2 },
+            {
+              name: 'board',
+              test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$|table\/(more|log|words)\.ts$|lobby\/me|net\/seat_tokens|games\/\w+\/show\.ts$)|\/node_modules\/svelte\/|preload-helper/,
+              minShareCount: 2,
+            },
           ],
         },
       },

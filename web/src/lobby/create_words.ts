@@ -1,7 +1,15 @@
 // What the page of a new table says.
-import { number_word } from '../games/words'
+import { list, number_word, plural } from '../games/words'
 
 export const create_words = {
+  title: (game: string): string => `A new table of ${game}`,
+  players: (least: number, most: number): string =>
+    least === most ? `${least} players` : `${least}–${most} players`,
+  // Who will sit there, in the order people think of it: oneself, friends, bots.
+  summary: (preset: string, mine: boolean, free: number, of_bots: number): string => {
+    const who = [mine && 'you', free > 0 && plural(free, 'friend'), of_bots > 0 && plural(of_bots, 'bot')]
+    return `${preset}: ${list(who.filter((one) => one !== false))}.`
+  },
   seat: (n: number): string => `Seat ${n}`,
   place: (n: number): string => `Who plays ${number_word(n)}`,
   range: (least: number, most: number): string => `A number from ${least} to ${most}.`,

@@ -6,11 +6,11 @@ export const more_below: Attachment<HTMLElement> = (box) => {
     box.toggleAttribute('data-more', box.scrollHeight - box.clientHeight - box.scrollTop > 6)
   }
   const sizes = new ResizeObserver(look)
+  // Whoever is observed anew is looked at once it is laid out.
   const watch = () => {
     sizes.disconnect()
     sizes.observe(box)
     for (const child of box.children) sizes.observe(child)
-    look()
   }
   const content = new MutationObserver(watch)
   content.observe(box, { childList: true })

@@ -22,7 +22,7 @@ import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
 import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
-import { take } from './early'
+import { take, take_line, take_visitor } from './early'
 import { Pace } from './pace'
 import { keep_seen, kept_seen, since_then, type Since } from './since'
 
@@ -62,7 +62,7 @@ export class TableState {
 
   constructor(readonly id: string) {
     this.live = new Live(id, {
-      open: open_wire,
+      open: (table) => take_line(table) ?? open_wire(table),
       token: () => kept_seat(id)?.token ?? null,
       heard: (message) => this.hear(message),
       linked: (link) => {
@@ -102,10 +102,9 @@ export class TableState {
   wanted: number | null = null // a link led to this move
 
   private async claim_by_cookie(): Promise<void> {
-    if (me.name === null) await me.load().catch(() => {})
-    if (me.name === null) return
-    const mine = await http.mine_at(this.id).catch(() => ({ tables: [] }))
-    if (!mine.tables.length) return
+    const { name, seated } = await take_visitor(this.id).catch(() => ({ name: null, seated: false }))
+    me.name ??= name
+    if (!seated) return
     await http
       .claim(this.id)
       .then((s) => this.keep(s))

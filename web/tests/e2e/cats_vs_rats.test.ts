@@ -14,6 +14,13 @@ const centre = async (page: Page, selector: string) => (await middle(page, selec
 const until = async (page: Page, words: RegExp, seed: number) =>
   expect(await play_until(page, words, seed), `never: ${words}`).toBe(true)
 
+async function end_turn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End the turn' }).click()
+  await page.getByRole('button', { name: 'Yes, do it' }).click()
+  await page.getByRole('button', { name: 'Evenly' }).click()
+  await page.getByRole('button', { name: /^Breed \d/ }).click()
+}
+
 describe('Cats vs Rats', () => {
   const house = new House()
   beforeAll(() => house.open())
@@ -86,12 +93,20 @@ describe('Cats vs Rats', () => {
     const { context, page } = await house.person('Elm')
     await house.table(page, bots(SHORT))
     await until(page, /actions? left: move/, 9)
+    // Whoever begins has a single action: a card drawn with the last one ends the turn.
+    if (/^1 action/.test(await said(page))) {
+      await end_turn(page)
+      await until(page, /[2-9] actions left: move/, 9)
+    }
+    const cards = async () => Number(/\d+/.exec(await page.locator('.cvrhand .r').innerText())![0])
+    const before = await cards()
     await page.getByRole('button', { name: /^Draw a card/ }).click()
+    await expect.poll(cards).toBe(before + 1)
     await page.locator('.veil').waitFor()
     expect(await page.locator('.crd').count()).toBe(0)
-    await page.locator('.log').getByText('You draw a card').waitFor()
+    await page.locator('.log').getByText('You draw a card').last().waitFor()
     await page.locator('.veil').click()
-    expect(await page.locator('.crd').count()).toBe(1)
+    expect(await page.locator('.crd').count()).toBeGreaterThan(0)
     await accessible(page, 'my hand')
     await page.getByRole('button', { name: 'Turn them over' }).click()
     expect(await page.locator('.crd').count()).toBe(0)
@@ -100,10 +115,7 @@ describe('Cats vs Rats', () => {
     expect(await page.locator('.pass').innerText()).toContain('so nobody learns what you hold')
     await page.getByLabel('Answer no until my next turn').check()
     const turn = await page.locator('.top .where').innerText()
-    await page.getByRole('button', { name: 'End the turn' }).click()
-    await page.getByRole('button', { name: 'Yes, do it' }).click()
-    await page.getByRole('button', { name: 'Evenly' }).click()
-    await page.getByRole('button', { name: /^Breed \d/ }).click()
+    await end_turn(page)
     await expect.poll(() => page.locator('.top .where').innerText(), { timeout: 30_000 }).not.toBe(turn)
     await expect.poll(() => said(page), { timeout: 30_000 }).toMatch(/actions left: move/)
     expect(await page.getByLabel('Answer no until my next turn').isChecked()).toBe(false)

@@ -55,6 +55,7 @@ describe('the generic view', () => {
   })
 
   it('met no trouble', () => {
-    expect(house.troubles).toEqual([])
+    // The server knows the game and has its picture fetched ahead: here nobody uses it.
+    expect(house.troubles.filter((t) => !t.includes('was preloaded using link preload'))).toEqual([])
   })
 })
