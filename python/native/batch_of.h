@@ -1,4 +1,4 @@
-// The one implementation of a batch, over any game's rules; nothing here is virtual once a step
+// The one implementation of a batch, over the rules of any game; nothing is virtual once a step
 // has begun, and nothing allocates.
 #pragma once
 
