@@ -37,7 +37,7 @@ void planes(const Rules& rules, const Known<State>& known, Sink& out) {
   out.number("still to attack", s.standing, t.critters);
   out.number("duels", s.duels, t.critters);
   out.number("draws", s.draws, 16);
-  out.number("rounds of the throw-off", s.rounds, 10);
+  out.number("rounds of the throw-off", s.rounds, t.options.throw_cap);
   out.number("takers served", s.taken, 8);
   for (int k = 0; k < t.seats; ++k) {
     const std::size_t p = seat_at(k);

@@ -15,7 +15,8 @@ void planes(const Rules& rules, const Known<State>& known, Sink& out) {
   out.board(t.cells);
   for (int k = 0; k < t.seats; ++k) {
     const Sheet& sheet = s.of(eye.seat_after(k)).sheet;
-    for (int l = 0; l < t.lands; ++l) out.cells({"territory", k}, sheet.of(land(l)));
+    for (int l = 0; l < t.lands; ++l)
+      out.cells({"territories, in their order", k}, sheet.of(land(l)));
   }
   for (int k = 0; k < t.seats; ++k) out.cells({"this draw", k}, s.of(eye.seat_after(k)).group);
   out.cells("first half's draw", s.first_group);
