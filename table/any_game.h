@@ -38,6 +38,8 @@ class AnyKnown {
   virtual Reasons changes(Seat seat, std::span<const Action> actions) const = 0;
   virtual Json show() const = 0;
   virtual std::string draw(Ink ink) const = 0;
+  // A whole position that the viewer cannot tell from the true one.
+  virtual std::unique_ptr<AnyPosition> guess(Random& random) const = 0;
 };
 
 // A player by its name ("bot:3"), bound to one game. It cannot be handed a position, only what the

@@ -38,6 +38,8 @@ class ErasedKnown final : public AnyKnown {
 #endif
   }
 
+  std::unique_ptr<AnyPosition> guess(Random& random) const override;
+
   const Known<State>& known() const { return known_; }
 
  private:
@@ -116,6 +118,11 @@ class ErasedPosition final : public AnyPosition {
   State state_;
   EventList<typename G::Event> events_;
 };
+
+template <Game G>
+std::unique_ptr<AnyPosition> ErasedKnown<G>::guess(Random& random) const {
+  return std::make_unique<ErasedPosition<G>>(owner_, game_, game_.guess(known_, random));
+}
 
 template <Game G>
 class ErasedBot final : public AnyBot {
