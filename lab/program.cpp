@@ -115,7 +115,11 @@ Program::~Program() {
   ::close(socket_);
 }
 
-Fault Program::gone() const { return fault("it reads no more"); }
+Fault Program::gone() const {
+  pollfd other_end{socket_, 0, 0};
+  const bool ended = ::poll(&other_end, 1, 0) > 0 && (other_end.revents & (POLLHUP | POLLERR)) != 0;
+  return fault(ended ? "it has ended" : "it reads no more");
+}
 
 bool Program::say(std::string_view lines, Time until) {
   while (!lines.empty()) {
