@@ -88,6 +88,15 @@ class Answers {
       setup.edition_text = with(house, value, kValues[i % kValues.size()]);
       make(kEditions, setup);
     }
+    // One more of whatever is counted or placed: such editions are mostly played, and drawn.
+    std::size_t numbers = 0;
+    for (const Piece& value : values) {
+      const auto number = read_int(std::string_view(house).substr(value.begin, value.size));
+      if (!number || numbers++ % (values.size() / kMost + 1) != 0) continue;
+      Setup setup;
+      setup.edition_text = with(house, value, std::to_string(*number + 1));
+      make(kEditions, setup);
+    }
     for (const std::string_view text :
          {"", "{}", "[]", "{\"schema\": 1}", "{\"game\": \"chess\"}"}) {
       Setup setup;
@@ -165,7 +174,9 @@ class Answers {
     const auto game = make_game(info_.id, setup);
     std::string answer;
     if (game) {
-      answer = (*game)->start()->text();
+      const auto start = (*game)->start();
+      answer = start->text() + "\n" + (*game)->board().dump() + "\n" +
+               start->known(Viewer::spectator())->draw({});
       for (const Fault& fault : (*game)->warnings()) answer += "; " + to_string(fault);
     } else {
       for (const Fault& fault : game.error()) answer += to_string(fault) + "; ";
