@@ -115,7 +115,9 @@ TEST(CatsVsRatsPosition, refusals_name_the_field) {
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " hand1=hex,hex,hex,hex,hex"), "hand1");
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " hand1=necro discard=necro"), "position-cards");
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " hand1=?2"), "hand1");
-  EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " known1=hex"), "known1");
+  for (const std::string_view kind : kKindIds) {
+    EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " known1=" + std::string(kind)), "known1");
+  }
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " refill=hex"), "refill");
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " drawn1=necro"), "refill");
   EXPECT_EQ(refused(main + "acts=3 " + kTowns4 + " from=F2"), "from");

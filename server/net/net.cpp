@@ -8,7 +8,7 @@
 
 namespace warren::server {
 
-Net::Net(NetLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
+Net::Net(NetLimits limits) : parts_(std::make_unique<Parts>(std::move(limits))) {}
 Net::~Net() {
   if (!parts_->local_path.empty()) ::unlink(parts_->local_path.c_str());
 }
@@ -23,7 +23,7 @@ void Net::run(Service& service, std::function<void()> on_signal) {
   if (on_signal) {
     parts_->signals.add(SIGINT);
     parts_->signals.add(SIGTERM);
-    parts_->signals.async_wait([on_signal](const error_code& error, int) {
+    parts_->signals.async_wait([on_signal = std::move(on_signal)](const error_code& error, int) {
       if (!error) on_signal();
     });
   }

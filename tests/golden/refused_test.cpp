@@ -77,7 +77,7 @@ class Answers {
   void editions() {
     constexpr std::size_t kMost = 360;
     constexpr std::array<std::string_view, 6> kValues = {"-1",   "0",     "7",
-                                                          "1000", "\"?\"", "[1, \"a\"]"};
+                                                         "1000", "\"?\"", "[1, \"a\"]"};
     const std::string house(info_.house);
     const std::vector<Piece> values = values_of(house);
     const std::size_t all = values.size() * kValues.size();
@@ -86,6 +86,15 @@ class Answers {
       const Piece& value = values[i / kValues.size()];
       Setup setup;
       setup.edition_text = with(house, value, kValues[i % kValues.size()]);
+      make(kEditions, setup);
+    }
+    // One more of whatever is counted or placed: such editions are mostly played, and drawn.
+    std::size_t numbers = 0;
+    for (const Piece& value : values) {
+      const auto number = read_int(std::string_view(house).substr(value.begin, value.size));
+      if (!number || numbers++ % (values.size() / kMost + 1) != 0) continue;
+      Setup setup;
+      setup.edition_text = with(house, value, std::to_string(*number + 1));
       make(kEditions, setup);
     }
     for (const std::string_view text :
@@ -122,9 +131,16 @@ class Answers {
     ASSERT_TRUE(game);
     Random random(static_cast<std::uint64_t>(players));
     const auto position = (*game)->start();
+    std::string before;
+    std::string long_before;
     for (int ply = 0; ply < kMostPlies && !position->node().is_over(); ++ply) {
       const Node node = position->node();
       if (ply % kLook == 0) ask_about(**game, position->text(), static_cast<std::size_t>(ply));
+      const std::string now = position->text();
+      ask_about_both(**game, before, now);
+      if (ply % kLook == 0) ask_about_both(**game, long_before, now);
+      if (ply % kLook == 4) long_before = now;
+      before = now;
       if (node.is_chance()) {
         position->resolve(position->sample(random));
         continue;
@@ -158,7 +174,9 @@ class Answers {
     const auto game = make_game(info_.id, setup);
     std::string answer;
     if (game) {
-      answer = (*game)->start()->text();
+      const auto start = (*game)->start();
+      answer = start->text() + "\n" + (*game)->board().dump() + "\n" +
+               start->known(Viewer::spectator())->draw({});
       for (const Fault& fault : (*game)->warnings()) answer += "; " + to_string(fault);
     } else {
       for (const Fault& fault : game.error()) answer += to_string(fault) + "; ";
@@ -169,10 +187,27 @@ class Answers {
   void ask_about(const AnyGame& game, const std::string& line, std::size_t ply) {
     const std::vector<Piece> parts = parts_of(line);
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const std::string text = with(line, parts[i], kInstead[(i + ply) % kInstead.size()]);
-      const auto read = game.read_position(text);
-      add(kPositions, read ? (*read)->text() : to_string(read.error()));
+      answer_to(game, with(line, parts[i], kInstead[(i + ply) % kInstead.size()]));
     }
+  }
+
+  // One field of one position in another of the same match: every field is sound by itself.
+  void ask_about_both(const AnyGame& game, const std::string& one, const std::string& other) {
+    const auto of_one = words(one);
+    const auto of_other = words(other);
+    for (std::size_t i = 0; i < of_one.size() && i < of_other.size(); ++i) {
+      if (of_one[i] == of_other[i]) continue;
+      std::string text;
+      for (std::size_t k = 0; k < of_other.size(); ++k) {
+        text += std::string(k == 0 ? "" : " ") + std::string(k == i ? of_one[k] : of_other[k]);
+      }
+      answer_to(game, text);
+    }
+  }
+
+  void answer_to(const AnyGame& game, const std::string& position) {
+    const auto read = game.read_position(position);
+    add(kPositions, read ? (*read)->text() : to_string(read.error()));
   }
 
   void ask_to(const AnyPosition& position, Seat who, const std::string& action) {
