@@ -112,7 +112,8 @@ class Seated {
     const Json seat = asked("/api/tables/" + link_.table + (moved ? "/claim" : "/sit"), body);
     token_ = text_of(seat, "token");
     std::cout << "seat " << number_of(seat, "seat") << " at table " << link_.table
-              << "; to come back: --token " << token_ << std::endl;
+              << "; to come back: --token " << token_ << "\n"
+              << std::flush;
   }
 
   // One connection; true when all is over, with `end_` for how.
@@ -226,21 +227,22 @@ class Seated {
   bool handed(bool done) {
     end_ = kFailed;
     if (done) {
-      std::cout << "a bot plays on for it" << std::endl;
+      std::cout << "a bot plays on for it" << "\n" << std::flush;
       return true;
     }
     // Where bots help nobody, or a clock runs: the others need not wait to hand it over.
     Json body = Json::object();
     body.set("token", token_);
     asked("/api/tables/" + link_.table + "/leave", body);
-    std::cout << "the others may give its seat to a bot; a clock does so by itself" << std::endl;
+    std::cout << "the others may give its seat to a bot; a clock does so by itself" << "\n"
+              << std::flush;
     return true;
   }
 
   bool finish(const Json& result) {
     if (program_) program_->over(result);
     program_.reset();
-    std::cout << "the end: " << text_of(result, "sentence") << std::endl;
+    std::cout << "the end: " << text_of(result, "sentence") << "\n" << std::flush;
     end_ = kOk;
     return true;
   }

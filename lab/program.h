@@ -52,6 +52,7 @@ class Program {
 
   int socket_;
   pid_t process_;
+  bool ended_ = false;
   std::string heard_;  // what has come of lines that are not read yet
 };
 

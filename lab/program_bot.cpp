@@ -17,7 +17,7 @@ Program::Setting program_setting(const AnyGame& game, Seat seat, std::uint64_t s
   return out;
 }
 
-ProgramBot::ProgramBot(std::shared_ptr<const AnyGame> game, std::string spec, Seat seat,
+ProgramBot::ProgramBot(std::shared_ptr<const AnyGame> game, const std::string& spec, Seat seat,
                        std::uint64_t seed, Rules rules)
     : game_(std::move(game)),
       seed_(seed),

@@ -19,8 +19,8 @@ class ProgramBot final : public AnyBot {
     // Hears why, once.
     std::function<void(const std::string& why)> failed = {};
   };
-  ProgramBot(std::shared_ptr<const AnyGame> game, std::string spec, Seat seat, std::uint64_t seed,
-             Rules rules);
+  ProgramBot(std::shared_ptr<const AnyGame> game, const std::string& spec, Seat seat,
+             std::uint64_t seed, Rules rules);
 
   Expected<Action> choose(const AnyKnown& known, Seat seat) override;
   Expected<Advice> advise(const AnyKnown& known, Seat seat, Action focus) override;

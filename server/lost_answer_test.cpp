@@ -323,6 +323,7 @@ TEST_F(LostAnswer, of_a_seat_that_is_lent_or_out_of_time_leaves_one_who_plays_it
     EXPECT_NE(text(who.table, "status"), "stuck");
   };
   for (const WireFault fault : faults()) {
+    if (fault == WireFault::kDelayBefore) continue;  // takes its time, and is as with other seats
     std::unique_ptr<Pair> pair;
     const auto fresh = [&] {
       pair = std::make_unique<Pair>(house, R"({"game":"totem","players":2})");

@@ -238,6 +238,42 @@ TEST(Sharing, a_server_that_loses_the_database_gives_its_tables_up_and_comes_bac
 
 // -- Processes
 
+// A socket at a table of another server takes two descriptors: who comes when there are no more is
+// told so, and the server has some left for itself.
+TEST(Sharing, sockets_that_are_passed_on_are_counted_twice) {
+  const std::string url = tests::postgres().make_database();
+  House one(sharing(url, tests::free_port()));
+  const tests::ServerProcess two({.database = url,
+                                  .internal = "127.0.0.1:" + std::to_string(tests::free_port()),
+                                  .key = tests::kClusterKey,
+                                  .descriptors = 256});
+  Person ada(one, "Ada");
+  const std::string id = text(ada.create(R"({"game":"pennies"})"), "id");
+  std::vector<std::unique_ptr<WsClient>> sockets;
+  int welcome = 0;
+  int turned_away = 0;
+  for (int i = 0; i < 120; ++i) {
+    sockets.push_back(
+        std::make_unique<WsClient>("127.0.0.1", two.port(), "/api/tables/" + id + "/live"));
+    WsClient& socket = *sockets.back();
+    socket.send(parse(R"({"type":"hello"})"));
+    const auto message = socket.receive(20s);
+    welcome += message ? 1 : 0;
+    turned_away += !message && (socket.close_code() == 1013 || socket.status() == 503) ? 1 : 0;
+  }
+  EXPECT_GT(welcome, 20);
+  EXPECT_GT(turned_away, 20);
+  EXPECT_EQ(welcome + turned_away, 120);
+  sockets.clear();
+  std::string metrics;
+  for (int i = 0; i < 500 && metrics.empty(); ++i) {
+    metrics = HttpClient("127.0.0.1", two.port()).get("/metrics").body;
+    if (metrics.find("warren_accept_failures_total") == std::string::npos) metrics.clear();
+    std::this_thread::sleep_for(20ms);
+  }
+  EXPECT_NE(metrics.find("warren_accept_failures_total 0"), std::string::npos) << metrics;
+}
+
 TEST(Sharing, a_server_that_was_frozen_tells_nothing_that_is_true_no_longer) {
   const std::string url = tests::postgres().make_database();
   tests::Node frozen(url);

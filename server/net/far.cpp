@@ -33,8 +33,22 @@ void put_headers(const Request& request, Message& message) {
 
 }  // namespace
 
+struct Net::Parts::Far {
+  explicit Far(Parts& p) : parts(p) { ++parts.far_connections; }
+  Far(const Far&) = delete;
+  Far& operator=(const Far&) = delete;
+  ~Far() { --parts.far_connections; }
+  Parts& parts;
+};
+
 asio::awaitable<void> Net::Parts::ask_far(std::string host, int port, Request request,
                                           std::function<void(std::optional<Reply>)> answered) {
+  if (all_taken()) {
+    ++stats.refused;
+    answered({});
+    co_return;
+  }
+  const Far counted(*this);
   beast::tcp_stream stream(io);
   error_code error;
   co_await reach(stream, host, port, error);
@@ -71,6 +85,12 @@ asio::awaitable<void> Net::Parts::ask_far(std::string host, int port, Request re
 
 asio::awaitable<void> Net::Parts::dial_far(std::string host, int port, Request request,
                                            std::shared_ptr<Listener> listener) {
+  if (all_taken()) {
+    ++stats.refused;
+    listener->closed(1013);
+    co_return;
+  }
+  const Far counted(*this);
   beast::tcp_stream reached(io);
   error_code error;
   co_await reach(reached, host, port, error);

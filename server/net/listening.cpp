@@ -82,7 +82,7 @@ asio::awaitable<void> Net::Parts::accept_all() {
     const auto peer = socket.remote_endpoint(error);
     if (error) continue;
     std::string address = peer.address().to_string();
-    const bool full = stats.connections >= most_connections();
+    const bool full = all_taken();
     if (full || !room_for(household_of(address))) {
       ++stats.refused;
       if (full) complain_of("all connections there can be are open");

@@ -23,6 +23,7 @@ struct Net::Parts {
   struct Counted;  // a connection, and whose it is
   asio::awaitable<void> turn_away(tcp::socket socket);
   std::size_t most_connections() const;
+  bool all_taken() const { return stats.connections + far_connections >= most_connections(); }
   bool room_for(const std::string& household) const;
   void cannot_accept(const error_code& error);
   void complain_of(const std::string& why);
@@ -36,6 +37,7 @@ struct Net::Parts {
                              std::shared_ptr<Listener> listener);
 
   // -- far.cpp
+  struct Far;  // a connection to another server, counted
   asio::awaitable<void> ask_far(std::string host, int port, Request request,
                                 std::function<void(std::optional<Reply>)> answered);
   asio::awaitable<void> dial_far(std::string host, int port, Request request,
@@ -49,6 +51,7 @@ struct Net::Parts {
   NetStats stats;
   std::unordered_map<std::string, std::size_t> by_address;
   std::size_t turned_away = 0;
+  std::size_t far_connections = 0;  // connections to other servers: they take descriptors too
   std::size_t own_descriptors = 0;  // open before anybody came
   std::function<void(const std::string&)> complain;
   std::chrono::steady_clock::time_point complained{};  // last; the epoch: never

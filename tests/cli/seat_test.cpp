@@ -46,12 +46,13 @@ struct Serving {
   Serving(const Serving&) = delete;
   Serving& operator=(const Serving&) = delete;
   // A table of a random bot and a free seat, whose owner waits for somebody to come and starts it.
-  std::string open_table(HttpClient& owner) const {
+  std::string open_table(HttpClient& owner, const std::string& more = "") const {
     EXPECT_EQ(owner.post("/api/me", parse(R"({"name":"Ada"})")).status, 200);
     const auto made = owner.post(
         "/api/tables",
         parse(
-            R"({"game":"fight-flight-bite","players":2,"seats":[{"kind":"open"},{"kind":"bot","bot":"random"}]})"));
+            R"({"game":"fight-flight-bite","players":2,"seats":[{"kind":"open"},{"kind":"bot","bot":"random"}])" +
+            more + "}"));
     EXPECT_EQ(made.status, 201) << made.body;
     return text(made.json(), "id");
   }
@@ -106,6 +107,33 @@ TEST_F(Cli, seats_a_program_that_plays_to_the_end_and_one_that_fails_loses_the_s
     const Json table = owner.get("/api/tables/" + id).json();
     EXPECT_FALSE((*table.find("seats")->as_array())[0].find("stand_in")->is_null());
     EXPECT_NE(text(table, "status"), "stuck");
+    // Where a clock runs nobody lends a seat: the clock does.
+    const std::string timed = serving.open_table(owner, R"(,"clock":{"base_s":1,"plus_s":0})");
+    std::thread starting_timed([&] { serving.start(owner, timed); });
+    const Ran late = warren("seat " + at + timed + " --program " + bad);
+    starting_timed.join();
+    EXPECT_EQ(late.code, 1) << late.out;
+    EXPECT_TRUE(has(late.out, "a clock does so by itself")) << late.out;
+    bool lent = false;
+    for (int i = 0; i < 1000 && !lent; ++i) {
+      std::this_thread::sleep_for(20ms);
+      const Json now = owner.get("/api/tables/" + timed).json();
+      lent = !(*now.find("seats")->as_array())[0].find("stand_in")->is_null();
+    }
+    EXPECT_TRUE(lent);
+  }
+  {
+    // A seat that somebody has taken already, by its own link; the old token opens nothing then.
+    const std::string id = serving.open_table(owner);
+    const Json seat = owner.post("/api/tables/" + id + "/sit", Json::object()).json();
+    serving.start(owner, id);
+    const std::string good =
+        " --program-ms 60000 --program " WARREN_SOURCE "/examples/bots/random_bot.py";
+    const std::string old = text(seat, "token");
+    const Ran moved = warren("seat '" + at + id + "#seat=" + old + "'" + good);
+    EXPECT_EQ(moved.code, 0) << moved.out;
+    EXPECT_TRUE(has(moved.out, "the end: ")) << moved.out;
+    EXPECT_EQ(warren("seat " + at + id + " --token " + old + good).code, 1);
   }
   EXPECT_EQ(warren("seat nonsense --program /bin/true").code, 2);
   EXPECT_EQ(warren("seat " + at + "zzzzzzzzzz --program /bin/true").code, 1);
