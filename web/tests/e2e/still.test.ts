@@ -14,9 +14,9 @@ const GAMES: Record<string, object> = {
   'cats-vs-rats': with_bots('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
 }
 
-// What may lie elsewhere after a moment: a hand closes its ranks, a goal lists whoever leads first, and what is looked
-// up lies below what happens now.
-const FOLLOWS = /^(board|side (You|Bot \d) by|side If harvested now|side Who can do what|side Witchcraft|card battle)/
+// What another question may put elsewhere: its answers, a hand that closes its ranks, and what lies below what happens
+// now. Everything else that can be pressed stays: seats, tabs, undo and hint.
+const FOLLOWS = /^(board|card battle|card act bar (?!Undo|Hint)|side (?!Now|Log|Chat))/
 
 const STEPS = 24 // by hand, four at each size
 
