@@ -77,6 +77,11 @@ describe('moments', () => {
         { cell: 'A2', land: 'lake', fresh: true },
       ],
     })
+    const late = kingdom(
+      told(event('reveal', 2, [0], ['A1']), event('reveal', 2, [1], ['A2'])),
+      seen(board, show),
+    )
+    expect(late[0]!.sides.map((s) => s.caption)).toEqual(['1 new cell of lake'])
   })
   it('of Fight, Flight, Bite: both signs together, and the harvest', () => {
     const [draw] = ffb(told(event('throw', null, [1, 2, 1, 1, 0, 0, 1])), seen())

@@ -29,7 +29,7 @@ describe('Cats vs Rats', () => {
   it('is played to its end with the mouse', async () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, bots(SHORT))
-    expect(await play(page, 11)).toBeGreaterThan(15)
+    expect(await play(page, 11, false, 30)).toBeGreaterThan(15)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/ and .* win$/)
     await accessible(page, 'the end')
     await page.getByRole('button', { name: 'Replay' }).click()
@@ -48,7 +48,7 @@ describe('Cats vs Rats', () => {
   it('is played to its end on a phone, and nothing scrolls sideways', async () => {
     const { context, page } = await house.person('Cedar', PHONE)
     await house.table(page, bots(SHORT))
-    expect(await play(page, 3, true)).toBeGreaterThan(15)
+    expect(await play(page, 3, true, 24)).toBeGreaterThan(15)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await accessible(page, 'the end on a phone')
     await context.close()

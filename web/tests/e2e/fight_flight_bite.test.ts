@@ -20,7 +20,7 @@ describe('Fight Flight Bite', () => {
   it('is played with the mouse to its score sheet', async () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, against(2))
-    expect(await play(page, 11)).toBeGreaterThan(20)
+    expect(await play(page, 11, false, 30)).toBeGreaterThan(20)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/win|tie/i)
     expect(await page.locator('.sheet1 tbody tr').count()).toBe(4)
     await accessible(page, 'end')
@@ -43,7 +43,7 @@ describe('Fight Flight Bite', () => {
     await house.table(page, against(1))
     await page.getByText('Throw for the turn order').first().waitFor()
     await accessible(page, 'phone')
-    expect(await play(page, 3, true)).toBeGreaterThan(15)
+    expect(await play(page, 3, true, 24)).toBeGreaterThan(15)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
       'nothing scrolls sideways',

@@ -21,7 +21,7 @@ describe('whole games against bots', () => {
     it(`${setup.game} with the mouse`, async () => {
       const { context, page } = await house.person('Ada')
       await house.table(page, table(setup))
-      expect(await play(page, 11)).toBeGreaterThan(5)
+      expect(await play(page, 11, false, 24)).toBeGreaterThan(5)
       expect(await page.locator('.sheet1 h1').innerText()).toMatch(/win|tie/i)
       await context.close()
     })
@@ -34,7 +34,7 @@ describe('whole games against bots', () => {
     it(`${setup.game} on a phone`, async () => {
       const { context, page } = await house.person('Cy', PHONE)
       await house.table(page, table(setup))
-      expect(await play(page, 3, true)).toBeGreaterThan(5)
+      expect(await play(page, 3, true, 24)).toBeGreaterThan(5)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(390)
       await context.close()

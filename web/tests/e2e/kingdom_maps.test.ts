@@ -67,7 +67,7 @@ describe('Kingdom Maps', () => {
   it('with the mouse', async () => {
     const { context, page } = await house.person('Ash')
     await house.table(page, bots(3))
-    expect(await play(page, 11)).toBeGreaterThan(5)
+    expect(await play(page, 11, false, 24)).toBeGreaterThan(5)
     expect(await page.locator('.sheet1 h1').innerText()).toMatch(/win|tie/i)
     // Every map can be looked at, and what counts on it.
     expect(await page.locator('.atlas .sheet2').count()).toBe(3)
@@ -95,7 +95,7 @@ describe('Kingdom Maps', () => {
     await accessible(page, 'phone, four players')
     await house.table(page, bots(2))
     await by_finger(page)
-    expect(await play(page, 3, true)).toBeGreaterThan(5)
+    expect(await play(page, 3, true, 24)).toBeGreaterThan(5)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
       'nothing scrolls sideways',

@@ -67,13 +67,26 @@ export async function one_step(page: Page, random: (n: number) => number, touch:
   if (touch && more.length > 0) await by_pointer(page, next, touch)
 }
 
-// Plays until the end; returns how many things were done.
-export async function play(page: Page, seed: number, touch = false, most = 4000): Promise<number> {
+// A bot plays on, to the end.
+async function lend(page: Page): Promise<void> {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click({ timeout: 10_000 })
+  await press(/^Menu/)
+    .then(() => press('Let a bot play for me'))
+    .catch(() => {}) // it ended meanwhile
+  await page.locator('main.end').waitFor({ timeout: 90_000 })
+}
+
+// Plays until the end, or so many things by hand and leaves the rest to a bot; returns how many things were done.
+export async function play(page: Page, seed: number, touch = false, by_hand = 4000): Promise<number> {
   const random = dice(seed)
   let done = 0
-  for (let idle = 0; done < most && idle < 600;) {
+  for (let idle = 0; idle < 600;) {
     const now = await settle(page)
     if (now === 'over') return done
+    if (done >= by_hand) {
+      await lend(page)
+      return done
+    }
     if (now === 'mine') {
       await one_step(page, random, touch)
       ++done
@@ -116,8 +129,8 @@ export async function play_until(page: Page, words: RegExp, seed: number, least 
   return false
 }
 
-// With the keyboard alone: Tab, arrows, N, Enter.
-export async function play_by_keys(page: Page, seed: number, most = 4000): Promise<number> {
+// With the keyboard alone: Tab, arrows, N, Enter. Whole matches of it are in blind.test.ts.
+export async function play_by_keys(page: Page, seed: number, by_hand = 20): Promise<number> {
   const random = dice(seed)
   // False when the match has ended meanwhile: its last page has no board to play on.
   const focus_board = async (): Promise<boolean> => {
@@ -146,9 +159,13 @@ export async function play_by_keys(page: Page, seed: number, most = 4000): Promi
     return false
   }
   let done = 0
-  for (let idle = 0; done < most && idle < 600;) {
+  for (let idle = 0; idle < 600;) {
     const now = await settle(page)
     if (now === 'over') return done
+    if (done >= by_hand) {
+      await lend(page)
+      return done
+    }
     if (now !== 'mine') {
       ++idle
       await page.waitForTimeout(25)

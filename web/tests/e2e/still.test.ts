@@ -14,6 +14,10 @@ const GAMES: Record<string, object> = {
   'cats-vs-rats': with_bots('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
 }
 
+// What another question may put elsewhere: its answers, a hand that closes its ranks, and what lies below what happens
+// now. Everything else that can be pressed stays: seats, tabs, undo and hint.
+const FOLLOWS = /^(board|card battle|card act bar (?!Undo|Hint)|side (?!Now|Log|Chat))/
+
 const STEPS = 24 // by hand, four at each size
 
 describe('the board', () => {
@@ -65,9 +69,15 @@ describe('the board', () => {
         const seen = await watched(one)
         const worst = seen.sources.sort().reverse().slice(0, 6).join('\n')
         if (process.env.SHIFTS)
-          console.log(game, size(i), seen.first, seen.moved, seen.shift.toFixed(4), worst)
+          console.log(game, size(i), seen.first, seen.moved, seen.shift.toFixed(4), worst, seen.slid)
         expect.soft(seen.moved, `${size(i)}: the board was at ${seen.first}`).toEqual([])
         expect.soft(seen.shift, `${size(i)}: ${worst}`).toBeLessThan(0.01)
+        expect
+          .soft(
+            seen.slid.filter((what) => !FOLLOWS.test(what)),
+            size(i),
+          )
+          .toEqual([])
       }
       await context.close()
     })

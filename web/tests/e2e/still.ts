@@ -6,6 +6,7 @@ interface Watch {
   moved: string[]
   shift: number // the worst five seconds, as browsers count it
   sources: string[]
+  slid: string[] // what can be pressed and lay elsewhere a frame before, though it was laid out anew
 }
 
 export const SIZES = [
@@ -20,9 +21,33 @@ export const SIZES = [
 // To be called before the page goes to its table.
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Watch = { first: '', moved: [], shift: 0, sources: [] }
+    const seen: Watch = { first: '', moved: [], shift: 0, sources: [], slid: [] }
     ;(window as unknown as { still: Watch }).still = seen
     let begun = 0
+    // Browsers do not count what is taken away and put elsewhere in the same breath; an eye does.
+    let before = new Map<string, { y: number; x: number; from: string }>()
+    const slide = () => {
+      const now: typeof before = new Map()
+      const twice = new Set<string>()
+      for (const e of document.querySelectorAll<HTMLElement>('.tbl :is(button, input, select, summary)')) {
+        if (e.closest('.log, .zooms, .replay, .moments') || !e.checkVisibility()) continue
+        const at = e.getBoundingClientRect()
+        const name = `${e.closest('section, aside, .acts')?.className ?? ''} ${e.getAttribute('aria-label') ?? e.innerText}`
+        if (now.has(name)) twice.add(name)
+        let from = `${scrollY}`
+        for (let box: Element | null = e; box; box = box.parentElement)
+          if (box.scrollTop || box.scrollLeft) from += ` ${box.scrollTop} ${box.scrollLeft}`
+        now.set(name, { x: at.x, y: at.y, from })
+      }
+      for (const [name, at] of now) {
+        const was = before.get(name)
+        if (!was || twice.has(name) || was.from !== at.from) continue
+        const far = Math.hypot(at.x - was.x, at.y - was.y)
+        if (far > 2) seen.slid.push(`${name.replace(/\s+/g, ' ')} by ${far.toFixed(0)} px`)
+      }
+      before = now
+      if (document.querySelector('.lastt')) before = new Map() // what is said of a last turn takes a line of its own
+    }
     const look = () => {
       const box = document.querySelector('.boardbox')?.getBoundingClientRect()
       if (box) {
@@ -34,6 +59,7 @@ export async function watch(page: Page): Promise<void> {
           begun = performance.now()
         } else if (now !== seen.first && !seen.moved.includes(now)) seen.moved.push(now)
       }
+      if (begun) slide()
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

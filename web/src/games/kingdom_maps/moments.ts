@@ -53,6 +53,9 @@ export const moments: Moments = (told, seen) => {
       sides: [],
       dice: e.numbers!.map((pips) => ({ pips })),
     }))
-  const maps = events.filter((e) => e.kind === 'reveal' && e.cells.length > 0)
-  return [...rolls, ...revealed(maps, seen)]
+  // Whoever lags behind sees every map once, as it lies now.
+  const maps = new Map(
+    events.filter((e) => e.kind === 'reveal' && e.cells.length > 0).map((e) => [e.seat, e] as const),
+  )
+  return [...rolls, ...revealed([...maps.values()], seen)]
 }
