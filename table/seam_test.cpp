@@ -40,6 +40,22 @@ TEST(Known, a_bot_given_a_position_does_not_compile) {
   EXPECT_FALSE(compiles("(void)bot.choose(*match.where_deciding(seat(0)), seat(0));"));
 }
 
+TEST(Known, a_guess_cannot_be_told_from_the_truth) {
+  const auto game = pennies();
+  auto truth = game->start();
+  truth->resolve(outcome(0));
+  truth->resolve(outcome(1));
+  const auto known = truth->known(Viewer(seat(0)));
+  Random random(3);
+  int others = 0;
+  for (int k = 0; k < 20; ++k) {
+    const auto guess = known->guess(random);
+    EXPECT_EQ(guess->known(Viewer(seat(0)))->text(), known->text());
+    others += guess->text() != truth->text() ? 1 : 0;
+  }
+  EXPECT_GT(others, 0) << "every guess is the truth: the secret was not guessed at";
+}
+
 TEST(Known, of_positions_that_differ_in_secrets_alone_is_the_same) {
   const auto game = pennies();
   const auto with_secret_of_the_second = [&](int number) {

@@ -136,7 +136,7 @@ std::string planes_tell(const Setup& setup) {
   const auto game = G::make(setup);
   if (!game) return "the game is refused: " + to_string(game.error().front());
   PlanesSuite<G> suite(*game, tests::seed());
-  return suite.run(tests::budget() == tests::Budget::kFull ? 4'000 : 600);
+  return suite.run(tests::budget() == tests::Budget::kFull ? 2'000 : 400);
 }
 
 }  // namespace warren::conformance
