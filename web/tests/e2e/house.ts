@@ -123,6 +123,7 @@ export class House {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      serviceWorkers: 'block', // it would fetch every screen beside every test; what is about it lets it in
       ...options,
     })
     // Whole matches are played here: what decides is held only where a test is about that.
