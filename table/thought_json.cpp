@@ -1,5 +1,7 @@
 #include "table/thought_json.h"
 
+#include <algorithm>
+
 namespace warren {
 
 namespace {
@@ -78,6 +80,20 @@ Json json_of(const AnyGame& game, const Advice& advice) {
   Json out = Json::object();
   out.set("chance", advice.chance).set("mixed", advice.mixed);
   out.set("iterations", std::int64_t{advice.iterations}).set("options", std::move(options));
+  return out;
+}
+
+Json hint_json(const AnyKnown& known, Seat seat, const Advice& advice) {
+  constexpr std::size_t kTold = 5;
+  const auto explained = explain(known, seat, advice);
+  Json options = Json::array();
+  for (std::size_t i = 0; i < std::min(kTold, explained.size()); ++i) {
+    options.push(json_of(known.game(), explained[i]));
+  }
+  Json out = Json::object();
+  out.set("action", known.game().write(explained.front().action));
+  out.set("why", explained.front().why).set("options", std::move(options));
+  out.set("iterations", std::int64_t{advice.iterations});
   return out;
 }
 

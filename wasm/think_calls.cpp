@@ -4,7 +4,6 @@
 #include <chrono>
 
 #include "engine/text.h"
-#include "table/explain.h"
 #include "table/judgement.h"
 #include "table/thought_json.h"
 #include "table/together.h"
@@ -13,8 +12,6 @@
 namespace warren::module {
 
 namespace {
-
-constexpr std::size_t kTold = 5;  // options of a hint, the most favoured first
 
 // "part" of "parts".
 Part part_in(const Json& asked) {
@@ -50,17 +47,7 @@ Json hint(const Json& asked) {
     if (!advice) return refused({advice.error()});
     parts.push_back(std::move(*advice));
   }
-  const Advice all = added_up(parts);
-  const auto explained = explain(*view->known, view->seat, all);
-  Json options = Json::array();
-  for (std::size_t i = 0; i < std::min(kTold, explained.size()); ++i) {
-    options.push(json_of(*view->game, explained[i]));
-  }
-  Json out = Json::object();
-  out.set("action", view->game->write(explained.front().action));
-  out.set("why", explained.front().why).set("options", std::move(options));
-  out.set("iterations", std::int64_t{all.iterations});
-  return out;
+  return hint_json(*view->known, view->seat, added_up(parts));
 }
 
 // -- The analysis of one match at a time

@@ -20,7 +20,7 @@ for (const name of names) hash.update(name).update(readFileSync(join(folder, nam
 const text = readFileSync(own, 'utf8')
 hash.update(text)
 const version = hash.digest('hex').slice(0, 12)
-if (!text.includes('__KEPT__')) throw new Error('dist/sw.js has no place for the list')
+if (text.split('__KEPT__').length !== 2) throw new Error('dist/sw.js has no single place for the list')
 writeFileSync(
   own,
   text.replace('__KEPT__', () => JSON.stringify({ version, files, module })),

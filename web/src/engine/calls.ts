@@ -1,5 +1,7 @@
 // What the engine can be asked, and what it answers: docs/everywhere.md in types. Seats count from 1.
 
+import type { ThinkCalls } from './think_calls'
+
 export interface SetupAsked {
   game: string
   players?: number
@@ -29,7 +31,7 @@ export interface JudgedPly {
   cost: number
 }
 
-export interface Calls {
+export interface Calls extends ThinkCalls {
   version: { asked: object; answer: { version: string; rules: Record<string, number> } }
   signature: { asked: SetupAsked; answer: { signature: string } }
   bench: { asked: SetupAsked & { games: number }; answer: { plies: number } }

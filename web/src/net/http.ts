@@ -69,6 +69,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refusal(error.code, capital(error.sentence), error.faults, error.retry_s)
 }
 
+// Something to keep as a file.
+async function read(path: string): Promise<string> {
+  const answer = await fetch(path).catch(() => null)
+  if (!answer?.ok) throw new Refusal('server-gone', 'The server does not answer.')
+  return answer.text()
+}
+
 const once = new Map<string, Promise<unknown>>()
 // For what does not change while the page is open.
 function kept<T>(path: string): Promise<T> {
@@ -105,6 +112,8 @@ export const http = {
   claim: (id: string, token?: string) => ask<Seated>(`/api/tables/${id}/claim`, token ? { token } : {}),
   leave: (id: string, token: string) => ask<object>(`/api/tables/${id}/leave`, { token }),
   dice: (id: string) => ask<Dice>(`/api/tables/${id}/dice`),
+  record: (id: string) => read(`/api/tables/${id}/record`),
+  edition: (id: string) => read(`/api/tables/${id}/edition`),
   analysis: (id: string) => ask<Analysis>(`/api/tables/${id}/analysis`),
 }
 

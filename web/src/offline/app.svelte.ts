@@ -9,6 +9,8 @@ class App {
   // A newer version lies ready and is taken at the next start.
   renewed = $state(false)
   install_ask: InstallAsk | null = $state.raw(null)
+  // Everything but the engine is kept, and the build has one.
+  ready = $state(false)
   // The engine is kept here: what it plays needs no server.
   kept = $state(false)
 }
@@ -82,7 +84,9 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.register('/sw.js')
   watch(registration)
   const { active } = await container.ready
-  if (active) app.kept = await ask(active, 'has-module')
+  if (!active) return
+  app.kept = await ask(active, 'has-module')
+  app.ready = await ask(active, 'names-module')
 }
 
 // Not before the first screen stands: it costs that nothing.

@@ -144,6 +144,8 @@ async function told(message: unknown): Promise<boolean> {
       return true
     case 'has-module':
       return has_module()
+    case 'names-module':
+      return kept.module !== null
     default:
       break
   }

@@ -34,6 +34,9 @@ export class House {
   browser!: Browser
   troubles: string[] = []
 
+  // The page that is served: the one that was built, or one that a test has changed.
+  constructor(private readonly web = join(root, 'web/dist')) {}
+
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
   }
@@ -67,7 +70,7 @@ export class House {
         '--db',
         join(this.folder, 'tables.sqlite'),
         '--web',
-        join(root, 'web/dist'),
+        this.web,
         '--log',
         'error',
         '--bot-pause',

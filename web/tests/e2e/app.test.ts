@@ -1,0 +1,220 @@
+// The page as an app: kept on the device, opened without a network and without a server, renewed at the next
+// start and never before. And the hints and analyses that a device thinks for itself.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessible, House, is_over, PHONE, with_bots } from './house'
+import { dice, one_step } from './players'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+// Until the service worker keeps everything.
+export async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const ready = await navigator.serviceWorker.getRegistration()
+      return ready?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    },
+    null,
+    { timeout: 60_000 },
+  )
+}
+
+describe('the app', () => {
+  const house = new House()
+  beforeAll(() => house.open())
+  afterAll(() => house.close())
+  const person = (name: string, more: object = {}) => house.person(name, { serviceWorkers: 'allow', ...more })
+  const cut = async (context: BrowserContext, work: () => Promise<void>) => {
+    await context.setOffline(true)
+    await work()
+    await context.setOffline(false)
+  }
+
+  it('can be installed: its manifest, its icons, its service worker', async () => {
+    const { context, page } = await person('Ada')
+    await kept(page)
+    const session = await context.newCDPSession(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // Private windows, as those of tests, never install.
+    expect(installabilityErrors.map((e) => e.errorId).filter((e) => e !== 'in-incognito')).toEqual([])
+    const { errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data!) as {
+      icons: { src: string; sizes: string }[]
+      shortcuts: { url: string }[]
+    }
+    for (const { src } of manifest.icons)
+      expect((await page.request.get(`${house.origin}${src}`)).status(), src).toBe(200)
+    expect(manifest.shortcuts).toHaveLength(5)
+    await context.close()
+  })
+
+  it('keeps every screen, and neither the engine nor anybody’s tables', async () => {
+    const { context, page } = await person('Ada')
+    await kept(page)
+    const found = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const files = await (await caches.open(names[0]!)).keys()
+      return { names, files: files.map((file) => new URL(file.url).pathname) }
+    })
+    expect(found.names).toHaveLength(1)
+    expect(found.files).toContain('/')
+    expect(found.files).toContain('/api/games/totem/rules')
+    expect(found.files.filter((file) => file.startsWith('/assets/')).length).toBeGreaterThan(30)
+    expect(found.files.filter((file) => /\.wasm$|tables|\/api\/me/.test(file))).toEqual([])
+    await context.close()
+  })
+
+  it('opens its first page, rules and how to play with the network cut', async () => {
+    const { context, page } = await person('Ada')
+    await kept(page)
+    await cut(context, async () => {
+      for (const [path, sign] of [
+        ['/', '.gc h2'],
+        ['/how/rodentia', '.page h2'],
+        ['/rules/cats-vs-rats', '.rl'],
+      ] as const) {
+        await page.goto(`${house.origin}${path}`)
+        await page.locator(sign).first().waitFor()
+      }
+      await page.goto(`${house.origin}/table/0000000000`)
+      await page.getByText('The server does not answer').waitFor()
+    })
+    await context.close()
+  })
+
+  it('says on the first page that there is no server, and goes on by itself when there is one', async () => {
+    for (const more of [{}, PHONE]) {
+      const { context, page } = await person('Ada', more)
+      await kept(page)
+      await house.kill()
+      await page.goto(`${house.origin}/`)
+      await page.getByText('No server answers').waitFor()
+      await page.locator('.gc h2').nth(4).waitFor()
+      await accessible(page, 'alone')
+      await house.serve()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByLabel('Table code').waitFor()
+      expect(await page.getByText('No server answers').count()).toBe(0)
+      await context.close()
+    }
+  })
+
+  it('takes a new version at the next start, never while a page is open, and says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warren-web-'))
+    cpSync(dist, folder, { recursive: true })
+    const own = new House(folder)
+    try {
+      await own.open()
+      const { context, page } = await own.person('Ada', { serviceWorkers: 'allow' })
+      await kept(page)
+      const script = /src="(\/assets\/index-[^"]+\.js)"/.exec(
+        readFileSync(join(folder, 'index.html'), 'utf8'),
+      )![1]!
+      // A newer build: another script, another list of files.
+      const fresh = script.replace('index-', 'index-new-')
+      cpSync(join(folder, script), join(folder, fresh))
+      for (const name of ['index.html', 'sw.js']) {
+        const text = readFileSync(join(folder, name), 'utf8').replaceAll(script, fresh)
+        writeFileSync(join(folder, name), text.replace(/"version":"\w+"/, '"version":"new"'))
+        for (const packed of ['br', 'gz']) rmSync(join(folder, `${name}.${packed}`), { force: true })
+      }
+      await own.kill()
+      await own.serve()
+      const scripts = () => page.locator('script[type=module]').getAttribute('src')
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+      await page.getByText('A new version of Warren').waitFor()
+      expect(await scripts()).toBe(script)
+      await page
+        .getByRole('link', { name: /How to play/ })
+        .first()
+        .click()
+      await page.locator('.page h2').first().waitFor()
+      expect(await scripts(), 'going about changes nothing').toBe(script)
+      await page.goto(`${own.origin}/`)
+      await page.locator('.gc h2').first().waitFor()
+      expect(await scripts()).toBe(fresh)
+      await page.waitForFunction(async () => (await caches.keys()).join() === 'warren new', null, {
+        timeout: 30_000,
+      })
+      await context.setOffline(true)
+      await page.goto(`${own.origin}/`)
+      await page.locator('.gc h2').first().waitFor()
+      expect(await scripts()).toBe(fresh)
+      await context.close()
+    } finally {
+      await own.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  // -- Thinking at home
+
+  const to_move = async (page: Page, most = 200) => {
+    for (let i = 0; i < most && !(await page.title()).startsWith('Your move'); ++i)
+      await page.waitForTimeout(25)
+  }
+  const hear = (page: Page) => {
+    const sent: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    return () => sent.map((text) => (JSON.parse(text) as { type: string }).type)
+  }
+
+  it('takes a hint from this device, from what the seat knows, and asks the server for none', async () => {
+    const { context, page } = await person('Ada')
+    const sent = hear(page)
+    await house.table(page, with_bots('rodentia', 2))
+    await to_move(page)
+    await page.locator('.boardbox').focus()
+    await page.keyboard.press('h')
+    await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    expect(sent()).toContain('know')
+    expect(sent()).not.toContain('hint')
+    expect(page.workers().length).toBeGreaterThan(1)
+    expect(house.troubles).toEqual([])
+    await context.close()
+  })
+
+  it('asks the server for a hint where the engine cannot be had', async () => {
+    const { context, page } = await person('Ada', { serviceWorkers: 'block' })
+    await page.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
+    const sent = hear(page)
+    await house.table(page, with_bots('rodentia', 2))
+    await to_move(page)
+    await page.locator('.boardbox').focus()
+    await page.keyboard.press('h')
+    await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    expect(sent()).toContain('hint')
+    await context.close()
+  })
+
+  it('judges a match that is over on this device, as the server would', async () => {
+    const { context, page } = await person('Ada')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const id = await house.table(page, with_bots('fight-flight-bite', 2))
+    const random = dice(3)
+    for (let i = 0; i < 3000 && !(await is_over(page)); ++i)
+      if ((await page.title()).startsWith('Your move')) await one_step(page, random, false)
+      else await page.waitForTimeout(20)
+    await page.getByText('estimated by a bot on this device').waitFor()
+    await page.locator('.curve').waitFor({ timeout: 120_000 })
+    expect(asked).toContain(`/api/tables/${id}/record`)
+    expect(asked).not.toContain(`/api/tables/${id}/analysis`)
+    const drawn = await page.locator('.curve .cvl').first().getAttribute('d')
+    // The same from the server.
+    await page.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
+    const { context: other, page: second } = await person('Bo', { serviceWorkers: 'block' })
+    await second.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await second.goto(`${house.origin}/table/${id}`)
+    await second.getByText('Result').first().waitFor()
+    if (!(await is_over(second))) await second.getByRole('button', { name: 'Result' }).first().click()
+    await second.locator('.curve').waitFor({ timeout: 120_000 })
+    expect(await second.locator('.curve .cvl').first().getAttribute('d')).toBe(drawn)
+    await other.close()
+    await context.close()
+  })
+})
