@@ -12,14 +12,16 @@ const dist = resolve(import.meta.dirname, '../../dist')
 
 // Until the service worker keeps everything.
 export async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const ready = await navigator.serviceWorker.getRegistration()
-      return ready?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-    },
-    null,
-    { timeout: 60_000 },
-  )
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const here = await navigator.serviceWorker.getRegistration()
+          return here?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
 }
 
 describe('the app', () => {
@@ -81,7 +83,7 @@ describe('the app', () => {
         await page.locator(sign).first().waitFor()
       }
       await page.goto(`${house.origin}/table/0000000000`)
-      await page.getByText('The server does not answer').waitFor()
+      await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
     })
     await context.close()
   })
@@ -91,11 +93,14 @@ describe('the app', () => {
       const { context, page } = await person('Ada', more)
       await kept(page)
       await house.kill()
-      await page.goto(`${house.origin}/`)
-      await page.getByText('No server answers').waitFor()
-      await page.locator('.gc h2').nth(4).waitFor()
-      await accessible(page, 'alone')
-      await house.serve()
+      try {
+        await page.goto(`${house.origin}/`)
+        await page.getByText('No server answers').waitFor()
+        await page.locator('.gc h2').nth(4).waitFor()
+        await accessible(page, 'alone')
+      } finally {
+        await house.serve()
+      }
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.getByLabel('Table code').waitFor()
       expect(await page.getByText('No server answers').count()).toBe(0)
@@ -137,9 +142,7 @@ describe('the app', () => {
       await page.goto(`${own.origin}/`)
       await page.locator('.gc h2').first().waitFor()
       expect(await scripts()).toBe(fresh)
-      await page.waitForFunction(async () => (await caches.keys()).join() === 'warren new', null, {
-        timeout: 30_000,
-      })
+      await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual(['warren new'])
       await context.setOffline(true)
       await page.goto(`${own.origin}/`)
       await page.locator('.gc h2').first().waitFor()
@@ -206,12 +209,10 @@ describe('the app', () => {
     expect(asked).not.toContain(`/api/tables/${id}/analysis`)
     const drawn = await page.locator('.curve .cvl').first().getAttribute('d')
     // The same from the server.
-    await page.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
     const { context: other, page: second } = await person('Bo', { serviceWorkers: 'block' })
     await second.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
     await second.goto(`${house.origin}/table/${id}`)
-    await second.getByText('Result').first().waitFor()
-    if (!(await is_over(second))) await second.getByRole('button', { name: 'Result' }).first().click()
+    await second.locator('main.end').waitFor()
     await second.locator('.curve').waitFor({ timeout: 120_000 })
     expect(await second.locator('.curve .cvl').first().getAttribute('d')).toBe(drawn)
     await other.close()
