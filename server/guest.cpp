@@ -48,9 +48,9 @@ std::optional<std::string> good_name(std::string_view name) {
 std::string make_token() { return to_hex(random_bytes(16)); }
 std::string token_hash(std::string_view token) { return to_hex(sha256(token)); }
 
-std::string make_table_id() {
-  const std::string bytes = random_bytes(10);
-  std::string out;
+std::string make_table_id(std::string_view begins) {
+  const std::string bytes = random_bytes(10 - begins.size());
+  std::string out(begins);
   for (const char c : bytes) out += kIdLetters[static_cast<unsigned char>(c) % 32];
   return out;
 }

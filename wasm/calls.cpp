@@ -72,4 +72,20 @@ Expected<std::shared_ptr<const AnyGame>, Faults> game_in(const Json& asked) {
   return *game;
 }
 
+Expected<View, Faults> view_in(const Json& asked) {
+  View out;
+  auto game = game_in(asked);
+  if (!game) return game.error();
+  out.game = *game;
+  const auto number = number_in(asked, "seat", 0);
+  if (number < 1 || number > out.game->seats()) {
+    return Faults{{"bad-request", "seat", "there is no such seat"}};
+  }
+  out.seat = seat(static_cast<int>(number) - 1);
+  auto known = out.game->read_view(text_in(asked, "view"), Viewer(out.seat));
+  if (!known) return Faults{known.error()};
+  out.known = std::move(*known);
+  return out;
+}
+
 }  // namespace warren::module

@@ -23,6 +23,18 @@ struct Call {
 // What is asked about games, positions and records; nothing is kept between two calls except games
 // that were made.
 std::span<const Call> pure_calls();
+// Bots that wait for their seat's next decision.
+std::span<const Call> bot_calls();
+// Tables of this device, as a server has them: wasm/house/.
+std::span<const Call> house_calls();
+
+// What a bot is asked about: "view" as AnyKnown::text wrote it for "seat".
+struct View {
+  std::shared_ptr<const AnyGame> game;
+  std::unique_ptr<const AnyKnown> known;
+  Seat seat = kNobody;
+};
+Expected<View, Faults> view_in(const Json& asked);
 
 Json refused(std::string_view code, std::string sentence);
 Json refused(const Faults& faults);
