@@ -17,14 +17,14 @@ class Client {
   ask<T>(question: Unsent<ToHouse>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const n = ++this.number
-      this.waiting.set(n, { resolve: resolve as (answer: never) => void, reject })
-      this.post({ ...question, n } as ToHouse)
+      this.waiting.set(n, { resolve: resolve, reject })
+      this.post({ ...question, n })
     })
   }
 
   wire(table: string): Wire {
     const n = ++this.number
-    const wire = new DeviceWire((message) => this.post({ ...message, n } as ToHouse))
+    const wire = new DeviceWire((message) => this.post({ ...message, n }))
     this.wires.set(n, wire)
     this.post({ n, what: 'open', table, insist: document.hasFocus() })
     return wire

@@ -108,7 +108,14 @@ export class House {
     return wire
   }
   say(wire: number, text: string): void {
-    if (this.wires.has(wire)) this.take(this.engine.call('house.say', { wire, text }))
+    const at = this.wires.get(wire)
+    if (!at) return
+    this.take(this.engine.call('house.say', { wire, text }))
+    // Those around one device agree by looking at each other.
+    if (!quiet(at.wired) && is_rematch(text))
+      for (const [other, { table, wired }] of this.wires)
+        if (table === at.table && quiet(wired))
+          this.take(this.engine.call('house.say', { wire: other, text }))
   }
   close(wire: number): void {
     const gone = this.wires.get(wire)
@@ -355,6 +362,8 @@ export class House {
 
 const QUIET: Wired = { said: () => {}, closed: () => {} }
 const quiet = (wired: Wired): boolean => wired === QUIET
+
+const is_rematch = (text: string): boolean => (JSON.parse(text) as { type?: string }).type === 'rematch'
 
 const refused = (status: number, code: string, sentence: string): Reply => ({
   status,
