@@ -54,7 +54,9 @@ std::string table_id_of(std::string_view bytes) {
   return out;
 }
 
-std::string make_table_id() { return table_id_of(random_bytes(10)); }
+std::string make_table_id(std::string_view begins) {
+  return std::string(begins) + table_id_of(random_bytes(10 - begins.size()));
+}
 
 std::string tidy_table_id(std::string_view typed) {
   std::string out;

@@ -196,7 +196,7 @@ void Lobby::create(NewTable wanted, Created created) {
   }
   const AnyGame& game = *wanted.made;
   store::SavedTable saved;
-  saved.table.id = wanted.id.empty() ? make_table_id() : std::move(wanted.id);
+  saved.table.id = wanted.id.empty() ? make_table_id(host_.ids_begin) : std::move(wanted.id);
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();

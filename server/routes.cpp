@@ -175,8 +175,9 @@ void Lobby::get(const Request& request, const Answer& answer) {
                                              {"/api/tables", &Lobby::get_tables},
                                              {"/api/my/tables", &Lobby::get_my_tables}}};
   const std::string_view path = request.path;
-  const auto* route = std::ranges::find(kRoutes, path, &Route::path);
-  if (route != kRoutes.end()) return (this->*route->handler)(request, answer);
+  const Route* const end = kRoutes.data() + kRoutes.size();
+  const Route* route = std::ranges::find(kRoutes.data(), end, path, &Route::path);
+  if (route != end) return (this->*route->handler)(request, answer);
   if (path.starts_with(kGames)) return get_game(request, answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');

@@ -65,10 +65,11 @@ void Lobby::get_table(const Request& request, const std::string& id, std::string
                                                     {"edition", &Lobby::get_edition},
                                                     {"record", &Lobby::get_record},
                                                     {"analysis", &Lobby::get_analysis}}};
-  const auto* route = std::ranges::find(kRoutes, what, &Route::what);
-  at_table(request, id, answer, [this, route, answer](const LiveTable::Ptr& table) {
-    table->when_free([this, table, route, answer] {
-      if (route == kRoutes.end()) return say(answer, no_address());
+  const Route* const end = kRoutes.data() + kRoutes.size();
+  const Route* route = std::ranges::find(kRoutes.data(), end, what, &Route::what);
+  at_table(request, id, answer, [this, route, end, answer](const LiveTable::Ptr& table) {
+    table->when_free([this, table, route, end, answer] {
+      if (route == end) return say(answer, no_address());
       (this->*route->handler)(*table, answer);
     });
   });

@@ -22,7 +22,7 @@ Part part_in(const Json& asked) {
 }
 
 // One part's advice: a view, "bot", "seed", "part", "parts".
-Json think(const Json& asked) {
+Json ponder(const Json& asked) {
   const auto view = view_in(asked);
   if (!view) return refused(view.error());
   const auto seed = read_whole(text_in(asked, "seed"));
@@ -131,7 +131,7 @@ Json judgement(const Json& asked) {
   return judgement_json(*match, std::move(judged));
 }
 
-constexpr std::array<Call, 6> kCalls = {{{"think", think},
+constexpr std::array<Call, 6> kCalls = {{{"ponder", ponder},
                                          {"hint", hint},
                                          {"judge_begin", judge_begin},
                                          {"judge_on", judge_on},

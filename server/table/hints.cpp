@@ -5,6 +5,7 @@
 
 #include "server/game_json.h"
 #include "server/message.h"
+#include "table/explain.h"
 
 namespace warren::server {
 
@@ -58,29 +59,22 @@ void Hints::think(const ConnectionPtr& from, int re, int seat) {
       state_.match->where_deciding(who)->known(Viewer(who));
   const int ply = state_.plies();
   const auto legal = state_.match->position().legal(who);
-  // Where there is no choice nobody has to think.
-  const Action only = legal.size() == 1 ? legal.front() : kNoAction;
-  Work work = [this, held = state_.hold(), known, who, seat, ply,
-               only](const std::atomic<bool>& stop) -> std::function<void()> {
-    std::vector<Explained> options(1);
-    options.front().action = only;
-    if (only == kNoAction) {
-      auto bot = known->game().make_bot(best_level(), static_cast<std::uint64_t>(ply));
-      if (!bot) return {};  // the level is ours
-      (*bot)->heed(&stop);
-      const auto advice = (*bot)->advise(*known, who);
-      if (!advice) return {};  // asked only at the seat's own node
-      options = explain(*known, who, *advice);
-    }
-    return [this, held, seat, ply, options = std::move(options)] {
-      queue_.when_free([this, seat, ply, options] { give(seat, ply, options); });
-    };
+  const auto done = [this, held = state_.hold(), seat, ply](const std::vector<Advised>& options) {
+    queue_.when_free([this, seat, ply, options] { give(seat, ply, options); });
   };
+  Waiting& waiting = waiting_[seat] = {from, re, ply, std::make_shared<std::atomic<bool>>(false)};
+  // Where there is no choice nobody has to think.
+  if (legal.size() == 1) {
+    Explained only;
+    only.action = legal.front();
+    return done({{only.action, "", json_of(known->game(), only)}});
+  }
   const Share share{state_.row.owner, true, state_.address};
-  waiting_[seat] = {from, re, ply, state_.host.bots.add(share, std::move(work))};
+  waiting.cancelled = state_.host.bots.advise(
+      share, {known, who, best_level(), static_cast<std::uint64_t>(ply), done});
 }
 
-void Hints::give(int seat, int ply, const std::vector<Explained>& options) {
+void Hints::give(int seat, int ply, const std::vector<Advised>& options) {
   // Called off while this was on its way?
   if (!waiting_[seat].who || waiting_[seat].ply != ply) return;
   const Waiting asked = std::exchange(waiting_[seat], {});
@@ -92,7 +86,7 @@ void Hints::give(int seat, int ply, const std::vector<Explained>& options) {
   }
   Json list = Json::array();
   for (std::size_t i = 0; i < std::min(kTold, options.size()); ++i) {
-    list.push(json_of(position.game(), options[i]));
+    list.push(options[i].json);
   }
   Json out = message(Message::kHint, asked.re);
   out.set("ply", ply).set("action", action_json(*position.known(Viewer(who)), who, a));

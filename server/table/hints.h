@@ -6,7 +6,6 @@
 #include "server/seat_number.h"
 #include "server/table/queue.h"
 #include "server/table/state.h"
-#include "table/explain.h"
 
 namespace warren::server {
 
@@ -31,7 +30,7 @@ class Hints {
   // Why this connection is given no hint now.
   [[nodiscard]] std::optional<Problem> refusal(const Connection& from) const;
   void think(const ConnectionPtr& from, int re, int seat);
-  void give(int seat, int ply, const std::vector<Explained>& options);
+  void give(int seat, int ply, const std::vector<Advised>& options);
 
   const TableState& state_;
   TableQueue& queue_;

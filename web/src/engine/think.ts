@@ -64,7 +64,7 @@ export async function together(
   const { game, players, rules_version, options, view, seat, bot, ply } = known
   const asked = { game, players, rules_version, options, view, seat, ...(edition ? { edition } : {}) }
   const seed = String(ply)
-  const advice = await thinkers.each('think', (part, parts) => ({ ...asked, bot, seed, part, parts }))
+  const advice = await thinkers.each('ponder', (part, parts) => ({ ...asked, bot, seed, part, parts }))
   return thinkers.first('hint', { ...asked, advice })
 }
 

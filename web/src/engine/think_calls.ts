@@ -23,7 +23,8 @@ export interface Progress {
 }
 
 export interface ThinkCalls {
-  think: { asked: BotAsked & { part: number; parts: number }; answer: PartAdvice }
+  // One part of a hint, and what all parts come to.
+  ponder: { asked: BotAsked & { part: number; parts: number }; answer: PartAdvice }
   hint: {
     asked: ViewAsked & { advice: PartAdvice[] }
     answer: { action: string; why: string; iterations: number; options: Hint['options'] }

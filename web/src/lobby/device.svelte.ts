@@ -1,12 +1,11 @@
 // Playing on this device: what can be done without a server, and what was played here.
-import type { Local } from '../engine/local'
+import { local, type Local } from '../engine/local'
 import { http, refusal } from '../net/http'
 import type { GameInfo, Games, Opponent, TableLine } from '../net/types'
 import { keep_engine_later } from '../offline/app.svelte'
-import { keep_seat } from '../net/seat_tokens'
-import { go } from '../route.svelte'
 import { me } from './me.svelte'
-import { usual_bot } from './open_table'
+import { create_words } from './create_words'
+import { open_here, people_kept, usual_bot } from './open_table'
 
 // Whoever never played here has no such database; the engine is not fetched to find that out.
 async function has_tables(): Promise<boolean> {
@@ -21,8 +20,7 @@ class Device {
 
   // The tables of this device; none where nothing can be played.
   async load(): Promise<Local | null> {
-    const { local } = (await import('../engine/local')) as unknown as { local?: Local }
-    const here = local && (await local.available().catch(() => false)) ? local : null
+    const here = (await local.available().catch(() => false)) ? local : null
     this.able = here !== null
     return here
   }
@@ -58,18 +56,16 @@ export const device = new Device()
 
 // Against bots, at once, with whatever name one has.
 export async function play_here(game: GameInfo, bots: Opponent[]): Promise<void> {
-  const here = await device.load()
-  if (!here) throw new Error('This device cannot play by itself.')
-  const made = await here.create({
-    game: game.id,
-    seats: Array.from({ length: game.default_players }, (_, i) =>
-      i === 0
-        ? { kind: 'person' as const, name: me.name ?? 'You' }
-        : { kind: 'bot' as const, bot: usual_bot(bots) },
-    ),
-  })
-  if (made.token && made.seat && made.move_link)
-    keep_seat(made.id, { seat: made.seat, token: made.token, move_link: made.move_link })
+  await open_here(
+    {
+      game: game.id,
+      seats: Array.from({ length: game.default_players }, (_, i) =>
+        i === 0
+          ? { kind: 'person' as const, name: me.name ?? create_words.person(1, 1) }
+          : { kind: 'bot' as const, bot: usual_bot(bots) },
+      ),
+    },
+    people_kept(),
+  )
   keep_engine_later()
-  go(`/table/${made.id}`)
 }

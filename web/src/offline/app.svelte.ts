@@ -39,7 +39,7 @@ export async function keep_engine(): Promise<boolean> {
   const container = workers()
   if (!container || !(await container.getRegistration())) return false
   const { active } = await container.ready
-  if (active) app.kept = await ask(active, 'keep-module')
+  if (active) app.kept = await ask(active, 'keep-engine')
   return app.kept
 }
 
@@ -85,8 +85,8 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   watch(registration)
   const { active } = await container.ready
   if (!active) return
-  app.kept = await ask(active, 'has-module')
-  app.ready = await ask(active, 'names-module')
+  app.kept = await ask(active, 'has-engine')
+  app.ready = await ask(active, 'names-engine')
 }
 
 // Not before the first screen stands: it costs that nothing.

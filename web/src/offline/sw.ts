@@ -4,11 +4,11 @@
 // A new version is fetched beside the old one and takes over when no page of the old one is open any more.
 import { answer_kept, is_fixed_answer, is_gone, is_screen, WAIT_MS } from './keeping'
 
-// What the build lists here (web/offline.mjs): every file of this version, and the engine's module.
+// What the build lists here (web/offline.mjs): every file of this version, and those of the engine.
 interface Kept {
   version: string
   files: string[]
-  module: string | null
+  engine: string[]
 }
 declare const __KEPT__: Kept
 
@@ -74,15 +74,24 @@ async function keep_answers(): Promise<void> {
   ])
 }
 
-const has_module = async (): Promise<boolean> =>
-  kept.module !== null && (await (await caches.open(own)).match(kept.module)) !== undefined
+async function has_engine(): Promise<boolean> {
+  const cache = await caches.open(own)
+  const found = await Promise.all(kept.engine.map((path) => cache.match(path)))
+  return kept.engine.length > 0 && found.every((one) => one !== undefined)
+}
+
+async function keep_engine(): Promise<boolean> {
+  const cache = await caches.open(own)
+  for (const path of kept.engine) if (!(await cache.match(path))) await keep([path])
+  return kept.engine.length > 0
+}
 
 async function others(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own)
 }
 
 // Whoever could play offline before can with the new version too.
-async function had_module(): Promise<boolean> {
+async function had_engine(): Promise<boolean> {
   for (const name of await others())
     if ((await (await caches.open(name)).keys()).some((file) => file.url.endsWith('.wasm'))) return true
   return false
@@ -93,7 +102,7 @@ world.addEventListener('install', (event) => {
     (async () => {
       await keep(kept.files)
       await keep_answers()
-      if (kept.module && (await had_module())) await keep([kept.module])
+      if (await had_engine()) await keep_engine()
     })(),
   )
 })
@@ -121,7 +130,8 @@ async function file(request: Request): Promise<Response> {
   if (known) return known
   const answer = await fetch(request)
   // Whoever wants the engine once will want it again.
-  if (answer.ok && new URL(request.url).pathname === kept.module) await cache.put(request, answer.clone())
+  if (answer.ok && kept.engine.includes(new URL(request.url).pathname))
+    await cache.put(request, answer.clone())
   return answer
 }
 
@@ -132,20 +142,18 @@ world.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (is_screen(pathname)) event.respondWith(page(request))
   } else if (is_fixed_answer(pathname)) event.respondWith(answer_kept(request, () => caches.open(own)))
-  else if (pathname !== '/' && (pathname === kept.module || kept.files.includes(pathname)))
+  else if (pathname !== '/' && (kept.engine.includes(pathname) || kept.files.includes(pathname)))
     event.respondWith(file(request))
 })
 
 async function told(message: unknown): Promise<boolean> {
   switch (message) {
-    case 'keep-module':
-      if (!kept.module) return false
-      if (!(await has_module())) await keep([kept.module])
-      return true
-    case 'has-module':
-      return has_module()
-    case 'names-module':
-      return kept.module !== null
+    case 'keep-engine':
+      return keep_engine()
+    case 'has-engine':
+      return has_engine()
+    case 'names-engine':
+      return kept.engine.length > 0
     default:
       break
   }

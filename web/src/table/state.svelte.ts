@@ -422,6 +422,11 @@ export class TableState {
     }
   }
 
+  // Another person at this device plays from here on: by the seat that is kept now.
+  become(): void {
+    this.live.greet()
+  }
+
   private explain(answer: Answer): void {
     if (answer.type === 'error') this.fault(answer.code, answer.sentence)
     else if (answer.type === 'lost')

@@ -77,7 +77,7 @@ describe('thinking at home', () => {
       return mind
     })
     await together(pool, known_of(cases[0]!))
-    const parts = minds.map((mind) => mind.asked.filter((a) => 'name' in a && a.name === 'think'))
+    const parts = minds.map((mind) => mind.asked.filter((a) => 'name' in a && a.name === 'ponder'))
     expect(parts.map((all) => all.length)).toEqual([1, 1, 1])
     expect(parts.map(([one]) => (one as { asked: { part: number } }).asked.part)).toEqual([0, 1, 2])
   })
