@@ -218,4 +218,111 @@ describe('the app', () => {
     await other.close()
     await context.close()
   })
+
+  it('holds nothing in its thinking memory that the seat may not know', async () => {
+    const ada = await person('Ada')
+    const bo = await person('Bo')
+    const heard: string[] = []
+    ada.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    )
+    const id = await house.table(ada.page, { game: 'fight-flight-bite', players: 2 })
+    await bo.page.goto(`${house.origin}/table/${id}`)
+    await bo.page.getByRole('button', { name: 'Sit here' }).first().click()
+    await ada.page.getByRole('button', { name: 'Start the match' }).click()
+    const mover = async () => {
+      for (let i = 0; i < 400; ++i) {
+        for (const one of [ada, bo]) if ((await one.page.title()).startsWith('Your move')) return one
+        await ada.page.waitForTimeout(25)
+      }
+      throw new Error('nobody is to move')
+    }
+    // What the rival's own page may know, and Ada's must not: from a socket of Bo's own.
+    const secrets_of_bo = async () => {
+      const token = await bo.page.evaluate(
+        (table) => (JSON.parse(localStorage.getItem(`warren.seat.${table}`)!) as { token: string }).token,
+        id,
+      )
+      const view = await bo.page.evaluate(
+        ([table, proof]) =>
+          new Promise<string>((done, failed) => {
+            const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`)
+            socket.onopen = () =>
+              socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: proof, since: null, id: 1 }))
+            socket.onmessage = ({ data }) => {
+              const message = JSON.parse(String(data)) as { type: string; view?: string; sentence?: string }
+              if (message.type === 'chats') socket.send(JSON.stringify({ type: 'know', id: 2 }))
+              if (message.type === 'known') done(message.view!)
+              if (message.type === 'error') failed(new Error(message.sentence))
+            }
+          }),
+        [id, token] as const,
+      )
+      const hand = /([a-z]+-[a-z](?:,[a-z]+-[a-z])+)/.exec(view)?.[1]
+      expect(hand, view).toBeTruthy()
+      return { view, hand: hand!, token }
+    }
+    const random = dice(11)
+    for (let i = 0; i < 60 && (await mover()) !== bo; ++i) await one_step(ada.page, random, false)
+    const secrets = Object.values(await secrets_of_bo())
+    for (let i = 0; i < 60 && (await mover()) !== ada; ++i) await one_step(bo.page, random, false)
+    await ada.page.locator('.boardbox').focus()
+    await ada.page.keyboard.press('h')
+    await ada.page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+
+    const workers = ada.page.workers()
+    expect(workers.length).toBeGreaterThan(1)
+    // Every place in a worker's memory where this text stands.
+    const find = (worker: (typeof workers)[number], text: string) =>
+      worker.evaluate(async (wanted) => {
+        const { engine } = globalThis as unknown as {
+          engine: Promise<{ exports: { memory: WebAssembly.Memory } }>
+        }
+        const bytes = new Uint8Array((await engine).exports.memory.buffer)
+        const needle = new TextEncoder().encode(wanted)
+        let found = 0
+        for (let at = bytes.indexOf(needle[0]!); at >= 0; at = bytes.indexOf(needle[0]!, at + 1)) {
+          let k = 1
+          while (k < needle.length && bytes[at + k] === needle[k]) ++k
+          if (k === needle.length) ++found
+        }
+        return { found, bytes: bytes.length }
+      }, text)
+    // That it looks at the right place: what Ada's seat knows stands there.
+    const known = heard
+      .map((text) => JSON.parse(text) as { type: string; view?: string })
+      .filter((message) => message.type === 'known')
+      .at(-1)!.view!
+    for (const worker of workers) {
+      expect((await find(worker, known)).found).toBeGreaterThan(0)
+      for (const secret of secrets) expect((await find(worker, secret)).found, secret).toBe(0)
+    }
+    for (const secret of secrets)
+      expect(
+        heard.some((text) => text.includes(secret)),
+        secret,
+      ).toBe(false)
+    // And that it would find one: planted as a careless page would.
+    await workers[0]!.evaluate(async (secret) => {
+      const { engine } = globalThis as unknown as {
+        engine: Promise<{ call: (name: string, asked: object) => unknown }>
+      }
+      try {
+        ;(await engine).call('choose', {
+          game: 'fight-flight-bite',
+          players: 2,
+          seat: 2,
+          view: secret,
+          bot: 'bot:1',
+          seed: '1',
+        })
+      } catch {
+        // refused or not: it was sent there
+      }
+    }, secrets[0]!)
+    expect((await find(workers[0]!, secrets[0]!)).found).toBeGreaterThan(0)
+    expect((await find(workers[0]!, secrets[1]!)).found).toBeGreaterThan(0)
+    await ada.context.close()
+    await bo.context.close()
+  })
 })
