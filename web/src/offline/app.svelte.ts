@@ -5,6 +5,8 @@ interface InstallAsk extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
+const AGAIN_MS = 5000
+
 class App {
   // A newer version lies ready and is taken at the next start.
   renewed = $state(false)
@@ -71,7 +73,11 @@ function watch(registration: ServiceWorkerRegistration): void {
 async function offer(worker: ServiceWorker): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const mine = script ? new URL(script.src).pathname : ''
-  app.renewed = !(await ask(worker, { mine })) && !(await is_of(mine))
+  if (await ask(worker, { mine })) return
+  const newest = await is_of(mine)
+  app.renewed = !newest
+  // Another page of the old version is open, perhaps only still closing.
+  if (newest && worker.state === 'installed') setTimeout(() => void offer(worker).catch(() => {}), AGAIN_MS)
 }
 
 // Is the page in the server's hands the one that is open?
