@@ -65,7 +65,7 @@ std::optional<Guest> Lobby::guest_of(const Request& request) const {
 void Lobby::secure(Reply& reply) const {
   reply.headers.emplace_back(
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
       "font-src 'self'; connect-src 'self'; media-src 'self'; worker-src 'self'; "
       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   reply.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -375,6 +375,7 @@ void Lobby::posted(const Request& request, const Expected<Body, Problem>& body,
   const std::string_view path = request.path;
   if (path == "/api/me") return post_me(request, **body, answer);
   if (path == "/api/tables") return post_tables(request, *body, answer);
+  if (path == "/api/records") return post_records(request, *body, answer);
   if (path.starts_with(kGames)) {
     return post_game(request, path.substr(kGames.size()), *body, answer);
   }

@@ -13,7 +13,10 @@ export default defineConfig({
     manifest: true, // for first.mjs
     // What every game's pictures share travels as one file: a dozen small ones cost more in headers than in code.
     rolldownOptions: {
+      // The service worker lies at the root, under a name that never changes: offline.mjs completes it.
+      input: { index: 'index.html', sw: 'src/offline/sw.ts' },
       output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'board', test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$)/, minShareCount: 2 },

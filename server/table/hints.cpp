@@ -18,14 +18,37 @@ Problem moved_on() { return {Code::kStale, "the table has moved on"}; }
 void Hints::ask(const ConnectionPtr& from, int re) {
   queue_.when_free([this, from, re] {
     const int seat = from->seat;
-    if (!state_.settings.hints) {
-      return from->problem(re, {Code::kNotAllowed, "this table plays without hints"});
-    }
-    if (!state_.is_to_act(seat) || !state_.seats.played_by_person(seat)) {
-      return from->problem(re, {Code::kNotNow, "it is not your turn"});
-    }
+    if (const auto problem = refusal(*from)) return from->problem(re, *problem);
     if (waiting_[seat].who) return from->problem(re, {Code::kNotNow, "a hint is on its way"});
     think(from, re, seat);
+  });
+}
+
+std::optional<Problem> Hints::refusal(const Connection& from) const {
+  if (!state_.settings.hints) {
+    return Problem{Code::kNotAllowed, "this table plays without hints"};
+  }
+  if (!state_.is_to_act(from.seat) || !state_.seats.played_by_person(from.seat)) {
+    return Problem{Code::kNotNow, "it is not your turn"};
+  }
+  return {};
+}
+
+void Hints::know(const ConnectionPtr& from, int re) {
+  queue_.when_free([this, from, re] {
+    if (const auto problem = refusal(*from)) return from->problem(re, *problem);
+    const Seat who = seat_of(from->seat);
+    const Setup& setup = state_.settings.setup;
+    Json options = Json::object();
+    for (const auto& [name, value] : setup.options) options.set(name, value);
+    Json out = message(Message::kKnown, re);
+    out.set("ply", state_.plies()).set("seat", from->seat).set("game", state_.row.game);
+    out.set("players", state_.seats.count()).set("rules_version", state_.row.rules_version);
+    out.set("options", std::move(options));
+    out.set("own_edition", state_.settings.edition != nullptr);
+    out.set("bot", best_level());
+    out.set("view", state_.match->where_deciding(who)->known(Viewer(who))->text());
+    from->send(out);
   });
 }
 

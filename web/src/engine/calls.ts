@@ -1,6 +1,6 @@
-import type { Events } from './device/house'
-
 // What the engine can be asked, and what it answers: docs/everywhere.md in types. Seats count from 1.
+import type { Events } from './device/house'
+import type { ThinkCalls } from './think_calls'
 
 export interface SetupAsked {
   game: string
@@ -36,7 +36,7 @@ export interface Guest {
   name: string
 }
 
-export interface Calls {
+export interface Calls extends ThinkCalls {
   version: { asked: object; answer: { version: string; rules: Record<string, number> } }
   signature: { asked: SetupAsked; answer: { signature: string } }
   bench: { asked: SetupAsked & { games: number }; answer: { plies: number } }

@@ -34,6 +34,9 @@ export class House {
   browser!: Browser
   troubles: string[] = []
 
+  // The page that is served: the one that was built, or one that a test has changed.
+  constructor(private readonly web = join(root, 'web/dist')) {}
+
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
   }
@@ -67,7 +70,7 @@ export class House {
         '--db',
         join(this.folder, 'tables.sqlite'),
         '--web',
-        join(root, 'web/dist'),
+        this.web,
         '--log',
         'error',
         '--bot-pause',
@@ -123,6 +126,7 @@ export class House {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      serviceWorkers: 'block', // it would fetch every screen beside every test; what is about it lets it in
       ...options,
     })
     // Whole matches are played here: what decides is held only where a test is about that.

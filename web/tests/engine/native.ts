@@ -20,6 +20,18 @@ export const example = (file: string, ...options: string[]): string =>
 export const warren = (...options: string[]): string =>
   execFileSync(join(root, 'build/warren'), options, { encoding: 'utf8', maxBuffer: 1 << 28 })
 
+// A command that reads a record and answers in JSON.
+export function warren_reads(record: string, command: string, ...options: string[]): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'warren-engine-'))
+  try {
+    const file = join(folder, 'match.warren')
+    writeFileSync(file, record)
+    return JSON.parse(warren(command, file, ...options))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 export const golden = (file: string): string => readFileSync(join(root, 'tests/golden', file), 'utf8')
 export const golden_records = (): string[] => readdirSync(join(root, 'tests/golden/records'))
 
