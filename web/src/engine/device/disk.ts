@@ -17,12 +17,11 @@ export interface TableRow {
   rematch: string
   created_ms: number
 }
-// A seat of a person here: what proves it, and as whom.
+// A seat of a person here, and what proves it.
 export interface HeldSeat {
   seat: number
   name: string
   token: string
-  guest: string
 }
 export interface Head {
   id: string

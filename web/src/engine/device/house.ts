@@ -128,15 +128,15 @@ export class House {
   // -- What only a device has
 
   async create(wanted: DeviceCreate): Promise<Reply> {
+    // All of them are this device's: whoever's turn it is, it is a turn here.
     const people = wanted.seats.flatMap((s, i) =>
-      s.kind === 'person' ? [{ seat: i + 1, person: { id: random_hex(16), name: s.name.trim() } }] : [],
+      s.kind === 'person' ? [{ seat: i + 1, person: { id: this.owner.guest, name: s.name.trim() } }] : [],
     )
     const [first] = people
     if (!first) return refused(400, 'bad-request', 'somebody has to play')
     for (const { person } of people)
       if (person.name === '' || [...person.name].length > 24)
         return refused(400, 'bad-request', 'a name has 1 to 24 characters on one line')
-    first.person.id = this.owner.guest
     const { seats, ...setup } = wanted
     const alone = people.length === 1
     const made = await this.request(
@@ -154,7 +154,7 @@ export class House {
     )
     if (made.status >= 300) return made
     const { id, token } = JSON.parse(made.body) as { id: string; token: string }
-    const held: HeldSeat[] = [{ seat: first.seat, name: first.person.name, token, guest: first.person.id }]
+    const held: HeldSeat[] = [{ seat: first.seat, name: first.person.name, token }]
     for (const { seat, person } of people.slice(1)) {
       const sat = await this.request(
         'POST',
@@ -168,7 +168,6 @@ export class House {
         seat,
         name: person.name,
         token: (JSON.parse(sat.body) as { token: string }).token,
-        guest: person.id,
       })
     }
     try {
