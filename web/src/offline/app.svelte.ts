@@ -95,16 +95,12 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   app.ready = await ask(active, 'names-engine')
 }
 
-// Not before the first screen stands: it costs that nothing.
-export function begin_app(): void {
+export function begin_app(asked: Event | null): void {
+  app.install_ask = asked as InstallAsk | null
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
     app.install_ask = event as InstallAsk
   })
   addEventListener('appinstalled', () => void keep_engine().catch(() => {}))
   const container = workers()
-  if (!container || import.meta.env.DEV) return
-  const go = () => setTimeout(() => void begin(container).catch(() => {}), 1000)
-  if (document.readyState === 'complete') go()
-  else addEventListener('load', go)
+  if (container && !import.meta.env.DEV) void begin(container).catch(() => {})
 }
