@@ -4,10 +4,12 @@
 #pragma once
 
 #include "bots/factory.h"
-#include "bots/plain.h"
 #include "bots/search.h"
-#include "bots/search1/search.h"
 #include "bots/simple.h"
+#ifndef WARREN_WITHOUT_YARDSTICKS
+#include "bots/plain.h"
+#include "bots/search1/search.h"
+#endif
 
 namespace warren {
 
@@ -20,10 +22,15 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const BotSpec& spec, std::uint64
     case BotSpec::Kind::kSearch:
       bot = std::make_unique<SearchBot<G>>(game, spec.search, seed);
       break;
+#ifdef WARREN_WITHOUT_YARDSTICKS
+    case BotSpec::Kind::kSearch1:
+    case BotSpec::Kind::kPlain: return nullptr;  // read_bot() knows none
+#else
     case BotSpec::Kind::kSearch1:
       bot = std::make_unique<search1::SearchBot<G>>(game, spec.search1, seed);
       break;
     case BotSpec::Kind::kPlain: bot = std::make_unique<PlainBot<G>>(game, spec.plain, seed); break;
+#endif
   }
   if (spec.mistakes > 0) {
     bot = std::make_unique<CarelessBot<G>>(game, std::move(bot), spec.mistakes, seed);

@@ -144,11 +144,13 @@ Expected<BotSpec> read_bot(std::string_view spec, std::string_view game) {
   } else if (kind == "search") {
     bot.kind = BotSpec::Kind::kSearch;
     bot.search = tuning_of(game);
+#ifndef WARREN_WITHOUT_YARDSTICKS
   } else if (kind == "search1") {
     bot.kind = BotSpec::Kind::kSearch1;
     bot.search1 = tuning1_of(game);
   } else if (kind == "plain") {
     bot.kind = BotSpec::Kind::kPlain;
+#endif
   } else {
     return wrong(spec, "no bot \"" + std::string(kind) + "\"; there are: " + bot_help());
   }

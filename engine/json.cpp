@@ -6,6 +6,7 @@
 #include <cmath>
 #include <unordered_set>
 
+#include "engine/real_text.h"
 #include "engine/text.h"
 
 namespace warren {
@@ -347,14 +348,18 @@ void Json::dump_to(std::string& out) const {
       out += "null";
       return;
     }
-    std::array<char, 32> buffer{};
     // Whatever is written is read back: adding nothing takes the sign off a zero, and what is too
     // large for a whole number must not look like one.
+#if defined(__cpp_lib_to_chars)
+    std::array<char, 32> buffer{};
     char* const to = buffer.data() + buffer.size();
     const auto end = std::fabs(*d) < 9e18
                          ? std::to_chars(buffer.data(), to, *d + 0.0).ptr
                          : std::to_chars(buffer.data(), to, *d, std::chars_format::scientific).ptr;
     out.append(buffer.data(), end);
+#else
+    out += shortest_real(*d + 0.0);
+#endif
   } else if (const std::string* s = as_string()) {
     dump_string(*s, out);
   } else if (const Array* array = as_array()) {

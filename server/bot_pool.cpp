@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "bots/levels.h"
+#include "table/explain.h"
 
 namespace warren::server {
 
@@ -56,6 +56,22 @@ std::optional<Action> BotPool::ask(const Thought& thought, const std::atomic<boo
   shelf_.put_back(thought.place, std::move(bot));
   if (!chosen) return {};  // asked only at the seat's own node
   return *chosen;
+}
+
+Cancelled BotPool::advise(const Share& share, Question question) {
+  return add(share, [asked = std::move(question)](
+                        const std::atomic<bool>& stop) -> std::function<void()> {
+    auto bot = asked.known->game().make_bot(asked.level, asked.seed);
+    if (!bot) return {};  // the level is ours
+    (*bot)->heed(&stop);
+    const auto advice = (*bot)->advise(*asked.known, asked.seat);
+    if (!advice) return {};  // asked only at the seat's own node
+    std::vector<Advised> advised;
+    for (const Explained& one : explain(*asked.known, asked.seat, *advice)) {
+      advised.push_back({one.action, one.why, json_of(asked.known->game(), one)});
+    }
+    return [done = asked.done, advised = std::move(advised)] { done(advised); };
+  });
 }
 
 Cancelled BotPool::add(const Share& share, Work work) {
@@ -140,16 +156,5 @@ void BotPool::work() {
     });
   }
 }
-
-bool is_level(std::string_view name) {
-  return std::ranges::find(opponents(), name, &Opponent::bot) != opponents().end();
-}
-
-std::string usual_level() { return "bot:3"; }
-std::string name_of_level(std::string_view level) {
-  const auto found = std::ranges::find(opponents(), level, &Opponent::bot);
-  return std::string(found == opponents().end() ? level : found->name);
-}
-std::string best_level() { return "bot:" + std::to_string(kLevels); }
 
 }  // namespace warren::server

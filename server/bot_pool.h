@@ -46,6 +46,21 @@ struct Thought {
   std::function<void(Action)> done;  // on the owner's thread; not called when cancelled
 };
 
+// What a bot thinks of a decision, for people: one of its options, the most favoured first.
+struct Advised {
+  Action action{};
+  std::string why;
+  Json json;  // as docs/protocol.md has it: "explained"
+};
+struct Question {
+  std::shared_ptr<const AnyKnown> known;  // by `seat`
+  Seat seat = kNobody;
+  std::string level;
+  std::uint64_t seed = 0;
+  // As of a thought; never without an option.
+  std::function<void(const std::vector<Advised>&)> done;
+};
+
 class BotPool {
  public:
   using Post = std::function<void(std::function<void()>)>;
@@ -55,6 +70,7 @@ class BotPool {
   BotPool& operator=(const BotPool&) = delete;
 
   Cancelled think(Thought thought);
+  Cancelled advise(const Share& share, Question question);
   Cancelled add(const Share& share, Work work);
   std::size_t waiting() const;
   BotShelf& shelf() { return shelf_; }

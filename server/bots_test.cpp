@@ -53,6 +53,32 @@ TEST(Bots, play_a_table_to_its_end_and_give_hints_where_allowed) {
       400);
 }
 
+TEST(Hints, know_is_what_the_seat_knows_and_no_more_whatever_the_rival_has_chosen) {
+  House house;
+  std::set<std::string> views;
+  for (const std::size_t chosen : {0U, 1U}) {
+    Pair pair(house, R"({"game":"pennies"})");
+    ASSERT_TRUE(pair.a.until([&] { return pair.a.to_act(); }));
+    EXPECT_EQ(text(pair.a.act(pair.a.action(chosen)), "type"), "done");
+    const Json known = pair.b.ask(R"({"type":"know"})");
+    ASSERT_EQ(text(known, "type"), "known");
+    EXPECT_EQ(number(known, "seat"), 2);
+    EXPECT_EQ(text(known, "game"), "pennies");
+    EXPECT_FALSE(text(known, "bot").empty());
+    // The second letter is the lot of its own; the rival's, and what the rival chose, are hidden.
+    std::string view = text(known, "view");
+    ASSERT_EQ(view.size(), 6U);
+    views.insert(view.replace(1, 1, "own"));
+    EXPECT_EQ(text(pair.a.ask(R"({"type":"know"})"), "code"), "not-now") << "has chosen already";
+  }
+  EXPECT_EQ(views, std::set<std::string>{"?own----"});
+  Person watcher(house, "Cy");
+  const Json none = watcher.create(
+      R"({"game":"pennies","hints":false,"seats":[{"kind":"me"},{"kind":"bot"}],"start":true})");
+  watcher.join(text(none, "id"), text(none, "token"));
+  EXPECT_EQ(text(watcher.ask(R"({"type":"know"})"), "code"), "not-allowed");
+}
+
 TEST(Bots, a_table_of_bots_alone_plays_itself) {
   House house;
   Person ada(house, "Ada");

@@ -191,6 +191,7 @@ Expected<Connection::Call, Problem> Connection::read(Ask ask, int re, Fields& fi
       });
     case Ask::kDecline: return Call([&table, self, re] { table.ending().decline(self, re); });
     case Ask::kHint: return Call([&table, self, re] { table.hints().ask(self, re); });
+    case Ask::kKnow: return Call([&table, self, re] { table.hints().know(self, re); });
     case Ask::kPing: break;  // answered before
   }
   return Call([] {});

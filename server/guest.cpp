@@ -48,11 +48,14 @@ std::optional<std::string> good_name(std::string_view name) {
 std::string make_token() { return to_hex(random_bytes(16)); }
 std::string token_hash(std::string_view token) { return to_hex(sha256(token)); }
 
-std::string make_table_id() {
-  const std::string bytes = random_bytes(10);
+std::string table_id_of(std::string_view bytes) {
   std::string out;
-  for (const char c : bytes) out += kIdLetters[static_cast<unsigned char>(c) % 32];
+  for (const char c : bytes.substr(0, 10)) out += kIdLetters[static_cast<unsigned char>(c) % 32];
   return out;
+}
+
+std::string make_table_id(std::string_view begins) {
+  return std::string(begins) + table_id_of(random_bytes(10 - begins.size()));
 }
 
 std::string tidy_table_id(std::string_view typed) {

@@ -35,8 +35,10 @@ std::optional<std::string> good_name(std::string_view name);
 // 128 random bits, hexadecimal; what is stored of it.
 std::string make_token();
 std::string token_hash(std::string_view token);
-// A table's id: ten characters, 50 random bits.
-std::string make_table_id();
+// A table's id: ten characters, 50 random bits; fewer where it begins with something given.
+std::string make_table_id(std::string_view begins = {});
+// The same made from ten bytes.
+std::string table_id_of(std::string_view bytes);
 // As people type it: lower case, without spaces and dashes; o, i and l read as 0, 1 and 1.
 std::string tidy_table_id(std::string_view typed);
 

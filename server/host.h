@@ -49,6 +49,9 @@ struct Host {
   std::int64_t sure_until_ms = INT64_MAX;
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed
   Moderation moderation = {};
+  // Ids of new tables: with a letter that no other house uses, where tables of several houses can
+  // stand in one list.
+  std::string_view ids_begin = {};
 };
 
 }  // namespace warren::server

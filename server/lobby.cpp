@@ -209,7 +209,7 @@ void Lobby::create(NewTable wanted, const Created& created) {
   }
   const AnyGame& game = *wanted.made;
   store::SavedTable saved;
-  saved.table.id = wanted.id.empty() ? make_table_id() : std::move(wanted.id);
+  saved.table.id = wanted.id.empty() ? make_table_id(host_.ids_begin) : std::move(wanted.id);
   saved.table.game = wanted.game;
   saved.table.rules_version = game.rules_version();
   saved.table.edition_hash = game.edition_hash();
@@ -245,6 +245,29 @@ void Lobby::create(NewTable wanted, const Created& created) {
     fields.set("table", table->id()).set("game", saved.table.game);
     host_.log.write(Level::kDebug, "table.created", fields);
     created(table);
+  });
+}
+
+void Lobby::keep(store::SavedTable saved, const Created& created) {
+  if (tables_.size() >= options_.most_tables) {
+    return created(Problem{Code::kBusy, "there are too many tables", {}, 60});
+  }
+  store::Change change;
+  change.table = saved.table.id;
+  change.row = saved.table;
+  change.edition = saved.edition;
+  change.seats = saved.seats;
+  change.plies = saved.plies;
+  const auto kept = std::make_shared<store::SavedTable>(std::move(saved));
+  host_.journal.commit(std::move(change), [this, kept, created](const auto& problem) {
+    if (problem) return look_for(kept->table.id, created);
+    kept->lease = store::kFirstLease;
+    ++host_.metrics.created;
+    loading_[kept->table.id].push_back([created](const Sought& sought) {
+      if (sought.problem) return created(*sought.problem);
+      created(sought.table);
+    });
+    replay(std::move(*kept));
   });
 }
 
@@ -289,6 +312,7 @@ void Lobby::open_rematch(LiveTable& table, std::string id,
   wanted.id = std::move(id);
   wanted.game = table.row().game;
   wanted.settings = table.settings();
+  wanted.settings.imported.reset();  // the next one is played here
   wanted.edition_key = table.row().edition;
   wanted.address = table.address();
   wanted.listed = table.row().listed;

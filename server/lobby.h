@@ -11,6 +11,7 @@
 #include "server/editions.h"
 #include "server/guest.h"
 #include "server/host.h"
+#include "server/imported.h"
 #include "server/listing.h"
 #include "server/live_table.h"
 #include "server/net.h"
@@ -116,6 +117,8 @@ class Lobby final : public Service {
   void create(NewTable wanted, const Created& created);
   // What became of a table that could not be opened, or so it seemed.
   void look_for(const std::string& id, const Created& created);
+  // A table that is whole as it comes, and over.
+  void keep(store::SavedTable saved, const Created& created);
   void open_rematch(LiveTable& table, std::string id,
                     const std::function<void(std::optional<Problem>)>& done);
   void lose(LiveTable& table);
@@ -177,13 +180,17 @@ class Lobby final : public Service {
   void get_record(LiveTable& table, const Answer& answer);
   void get_analysis(LiveTable& table, const Answer& answer);
   void post_tables(const Request& request, const Body& body, const Answer& answer);
-  [[nodiscard]] std::optional<Problem> charge_edition(const NewTable& wanted,
-                                                      const std::string& address);
+  [[nodiscard]] std::optional<Problem> charge_edition(const std::string& guest,
+                                                      const std::string& address,
+                                                      const std::string& key,
+                                                      const store::SharedText& edition);
   void open_table(NewTableRequest wanted, const Answer& answer);
   void follow_claim(const Request& request, const std::string& id, const std::string& ended,
                     const std::string& fresh, const std::function<void()>& done);
   void post_follow(const Request& request, const std::string& id, const Json& body,
                    const Answer& answer);
+  void post_records(const Request& request, const Body& body, const Answer& answer);
+  void bring(const ImportRequest& wanted, const Answer& answer);
   void post_table(const Request& request, const std::string& id, std::string_view what,
                   const Json& body, const Answer& answer);
 

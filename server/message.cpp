@@ -5,12 +5,13 @@
 namespace warren::server {
 
 namespace {
-constexpr std::array<std::string_view, 18> kAsks = {
-    "hello", "act",     "why",   "undo",   "at",   "resync",  "chat",    "report", "seat-bot",
-    "hand",  "entropy", "start", "resign", "back", "rematch", "decline", "hint",   "ping"};
-constexpr std::array<std::string_view, 14> kMessages = {
-    "welcome", "table", "view", "clock", "done",  "refused", "why",
-    "past",    "hint",  "chat", "chats", "error", "pong",    "stopping"};
+constexpr std::array<std::string_view, 19> kAsks = {
+    "hello",   "act",      "why",  "undo",    "at",    "resync", "chat",
+    "report",  "seat-bot", "hand", "entropy", "start", "resign", "back",
+    "rematch", "decline",  "hint", "know",    "ping"};
+constexpr std::array<std::string_view, 15> kMessages = {
+    "welcome", "table", "view", "clock", "done",  "refused", "why",     "past",
+    "hint",    "known", "chat", "chats", "error", "pong",    "stopping"};
 }  // namespace
 
 std::optional<Ask> read_ask(std::string_view type) { return read_in<Ask>(kAsks, type); }

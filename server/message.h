@@ -30,6 +30,7 @@ enum class Ask : std::uint8_t {
   kRematch,
   kDecline,
   kHint,
+  kKnow,
   kPing,
 };
 std::optional<Ask> read_ask(std::string_view type);
@@ -45,6 +46,7 @@ enum class Message : std::uint8_t {
   kWhy,
   kPast,
   kHint,
+  kKnown,
   kChat,
   kChats,
   kError,

@@ -65,7 +65,7 @@ std::optional<Guest> Lobby::guest_of(const Request& request) const {
 void Lobby::secure(Reply& reply) const {
   reply.headers.emplace_back(
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
       "font-src 'self'; connect-src 'self'; media-src 'self'; worker-src 'self'; "
       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   reply.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -175,8 +175,9 @@ void Lobby::get(const Request& request, const Answer& answer) {
                                              {"/api/tables", &Lobby::get_tables},
                                              {"/api/my/tables", &Lobby::get_my_tables}}};
   const std::string_view path = request.path;
-  const auto* route = std::ranges::find(kRoutes, path, &Route::path);
-  if (route != kRoutes.end()) return (this->*route->handler)(request, answer);
+  const Route* const end = kRoutes.data() + kRoutes.size();
+  const Route* route = std::ranges::find(kRoutes.data(), end, path, &Route::path);
+  if (route != end) return (this->*route->handler)(request, answer);
   if (path.starts_with(kGames)) return get_game(request, answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
@@ -381,6 +382,7 @@ void Lobby::posted(const Request& request, const Expected<Body, Problem>& body,
   const std::string_view path = request.path;
   if (path == "/api/me") return post_me(request, **body, answer);
   if (path == "/api/tables") return post_tables(request, *body, answer);
+  if (path == "/api/records") return post_records(request, *body, answer);
   if (path.starts_with(kGames)) {
     return post_game(request, path.substr(kGames.size()), *body, answer);
   }

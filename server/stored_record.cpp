@@ -9,6 +9,12 @@ MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) 
   head.game = saved.table.game;
   head.setup = settings.setup;
   head.setup.rules_version = saved.table.rules_version;
+  if (settings.imported) {
+    head.seats = settings.imported->seats;
+    head.seed = settings.imported->seed;
+    head.dice = settings.imported->dice;
+    return head;
+  }
   const auto seed = from_hex(saved.table.dice_seed);
   head.dice = Dice{saved.table.id, to_hex(sha256(seed.value_or(""))), saved.table.dice_seed, {}};
   for (const store::SeatRow& seat : saved.seats) {

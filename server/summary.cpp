@@ -1,6 +1,7 @@
 #include "server/summary.h"
 
 #include "server/bot_pool.h"
+#include "server/settings.h"
 
 namespace warren::server {
 
@@ -34,6 +35,7 @@ Json summary_json(const Catalogue& catalogue, const store::TableRow& row,
   }
   out.set("open_seats", open).set("seats", std::move(list)).set("ply", plies);
   out.set("moved_ms", row.moved_ms).set("your_seat", mine == 0 ? Json() : Json(mine));
+  if (is_imported(row)) out.set("imported", true);
   return out;
 }
 

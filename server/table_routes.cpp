@@ -65,10 +65,11 @@ void Lobby::get_table(const Request& request, const std::string& id, std::string
                                                     {"edition", &Lobby::get_edition},
                                                     {"record", &Lobby::get_record},
                                                     {"analysis", &Lobby::get_analysis}}};
-  const auto* route = std::ranges::find(kRoutes, what, &Route::what);
-  at_table(request, id, answer, [this, route, answer](const LiveTable::Ptr& table) {
-    table->when_free([this, table, route, answer] {
-      if (route == kRoutes.end()) return say(answer, no_address());
+  const Route* const end = kRoutes.data() + kRoutes.size();
+  const Route* route = std::ranges::find(kRoutes.data(), end, what, &Route::what);
+  at_table(request, id, answer, [this, route, end, answer](const LiveTable::Ptr& table) {
+    table->when_free([this, table, route, end, answer] {
+      if (route == end) return say(answer, no_address());
       (this->*route->handler)(*table, answer);
     });
   });
@@ -139,7 +140,9 @@ void Lobby::post_tables(const Request& request, const Body& body, const Answer& 
           if (!*wanted) return say(answer, wanted->error());
           if (most != 0 && open >= most) return say(answer, too_many_open(most));
           (*wanted)->table.address = address;
-          if (auto problem = charge_edition((*wanted)->table, address)) {
+          const NewTable& table = (*wanted)->table;
+          if (auto problem =
+                  charge_edition(guest.id, address, table.edition_key, table.settings.edition)) {
             return say(answer, *problem);
           }
           open_table(std::move(**wanted), answer);
@@ -148,10 +151,52 @@ void Lobby::post_tables(const Request& request, const Body& body, const Answer& 
       [this, answer](const std::string&) { say(answer, cannot_write()); });
 }
 
-std::optional<Problem> Lobby::charge_edition(const NewTable& wanted, const std::string& address) {
-  if (!wanted.settings.edition || editions_.has(wanted.edition_key)) return {};
-  const std::size_t bytes = wanted.settings.edition->size();
-  if (allowances_.take_edition(wanted.owner.id, address, bytes, steady_ms())) return {};
+// A match that was played elsewhere counts as a new table, and has to be replayed.
+void Lobby::post_records(const Request& request, const Body& body, const Answer& answer) {
+  const auto guest = guest_of(request);
+  if (!guest) return say(answer, nobody());
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_creation(guest->id, request.address, now)) {
+    return say(answer,
+               Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
+  }
+  if (!allowances_.take_day(guest->id, request.address, now)) return say(answer, enough_today());
+  host_.examine([=, this, guest = *guest, address = request.address]() -> std::function<void()> {
+    auto wanted = std::make_shared<Expected<ImportRequest, Problem>>(
+        read_import(host_.catalogue, guest, *body, now_ms()));
+    return [=, this] {
+      if (!*wanted) return say(answer, wanted->error());
+      const store::SavedTable& saved = (*wanted)->saved;
+      if (auto problem = charge_edition(guest.id, address, saved.table.edition, saved.edition)) {
+        return say(answer, *problem);
+      }
+      bring(**wanted, answer);
+    };
+  });
+}
+
+// Sent twice, because an answer was lost, it is the same table.
+void Lobby::bring(const ImportRequest& wanted, const Answer& answer) {
+  const std::string id = wanted.saved.table.id;
+  find(id, [=, this](const Sought& sought) {
+    if (sought.table) {
+      Json out = Json::object();
+      out.set("id", id).set("link", "/table/" + id);
+      return say(answer, out);
+    }
+    if (sought.problem->code != Code::kNoTable) return say(answer, *sought.problem);
+    keep(wanted.saved, [=, this](const Expected<LiveTable::Ptr, Problem>& kept) {
+      if (!kept) return say(answer, kept.error());
+      say(answer, seated_json(id, {wanted.mine, wanted.token}), 201);
+    });
+  });
+}
+
+std::optional<Problem> Lobby::charge_edition(const std::string& guest, const std::string& address,
+                                             const std::string& key,
+                                             const store::SharedText& edition) {
+  if (!edition || editions_.has(key)) return {};
+  if (allowances_.take_edition(guest, address, edition->size(), steady_ms())) return {};
   return Problem{Code::kTooMany, "so much of new editions is not taken in one day", {}, 3600};
 }
 

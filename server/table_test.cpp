@@ -1,6 +1,8 @@
 // People at tables: real sockets, real SQLite, every message checked against docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/version.h"
 #include "games/totem/totem.h"
 #include "table/record.h"

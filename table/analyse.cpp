@@ -1,11 +1,11 @@
 #include "table/analyse.h"
 
 #include <algorithm>
-#include <map>
 
 namespace warren {
 
-Analysis::Analysis(const Match& match, Told told) : told_(told), plies_(match.plies()) {
+Analysis::Analysis(const Match& match, Told told, SeatSet seats)
+    : told_(told), seats_(seats), plies_(match.plies()) {
   positions_.push_back(match.at(0));
   for (const Ply& ply : plies_) {
     auto next = positions_.back()->clone();
@@ -14,8 +14,9 @@ Analysis::Analysis(const Match& match, Told told) : told_(told), plies_(match.pl
   }
 }
 
-Expected<Analysis> Analysis::of(const Match& match, const std::string& spec, Told told) {
-  Analysis out(match, told);
+Expected<Analysis> Analysis::of(const Match& match, const std::string& spec, Told told,
+                                SeatSet seats) {
+  Analysis out(match, told, seats);
   for (int p = 0; p < match.game().seats(); ++p) {
     auto bot = match.game().make_bot(spec, bot_seed(match.head().seed, seat(p)));
     if (!bot) return bot.error();
@@ -29,7 +30,8 @@ std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
   const auto node_at = [this](std::size_t k) { return positions_[k]->node(); };
   const AnyPosition& position =
       *positions_[ply.is_chance() ? next_ : decided_at(plies_, next_, ply.seat, node_at)];
-  if (!ply.is_chance() && position.legal(ply.seat).size() > 1) {
+  const bool asked = !ply.is_chance() && seats_.has(ply.seat);
+  if (asked && position.legal(ply.seat).size() > 1) {
     AnyBot& bot = *bots_[static_cast<std::size_t>(index(ply.seat))];
     bot.heed(&stop);
     const auto known = position.known(Viewer(ply.seat));
@@ -52,40 +54,6 @@ std::optional<Fault> Analysis::step(const std::atomic<bool>& stop) {
   }
   ++next_;
   return {};
-}
-
-std::vector<Analysis::Point> Analysis::curve() const {
-  // Where lots make the teams, only the end knows them.
-  const AnyPosition& last = *positions_.back();
-  const std::size_t seats = bots_.size();
-  std::map<int, double> shares;  // by side
-  const auto side = [&](std::size_t p) { return last.side(seat(static_cast<int>(p))); };
-  for (std::size_t p = 0; p < seats; ++p) shares[side(p)] = 1;
-  for (auto& [s, share] : shares) share = 1.0 / static_cast<double>(shares.size());
-  std::vector<Point> out;
-  const auto note = [&](std::size_t ply) {
-    Point point{ply, {}};
-    for (std::size_t p = 0; p < seats; ++p) point.values.push_back(shares[side(p)]);
-    out.push_back(std::move(point));
-  };
-  for (const Judged& one : judged_) {
-    const int mine = last.side(one.seat);
-    const double others = 1 - shares[mine];
-    const double left = 1 - one.before;
-    for (auto& [s, share] : shares) {
-      if (s == mine) continue;
-      share = others > 1e-9 ? share * left / others : left / static_cast<double>(shares.size() - 1);
-    }
-    shares[mine] = one.before;
-    note(one.ply - 1);
-  }
-  if (positions_.back()->node().is_over()) {
-    const Result result = positions_.back()->result();
-    for (auto& [s, share] : shares) share = 0;
-    for (std::size_t p = 0; p < seats; ++p) shares[side(p)] += result.seats[p].value;
-    note(plies_.size());
-  }
-  return out;
 }
 
 Expected<std::vector<Judged>> analyse(const Match& match, const std::string& spec,

@@ -31,9 +31,10 @@ struct Judged {
 class Analysis {
  public:
   enum class Told { kBrief, kEveryOption };
-  // A fault when there is no such bot.
-  static Expected<Analysis> of(const Match& match, const std::string& bot,
-                               Told told = Told::kBrief);
+  // A fault when there is no such bot. Each seat is judged by a bot of its own, which hears of no
+  // other: the seats may be judged in different places, some here and the others there.
+  static Expected<Analysis> of(const Match& match, const std::string& bot, Told told = Told::kBrief,
+                               SeatSet seats = SeatSet::first(kMaxSeats));
 
   bool is_done() const { return next_ == plies_.size(); }
   // Looks at the next ply; a fault when the bot cannot answer. Ends early, without a judgement,
@@ -45,19 +46,11 @@ class Analysis {
   // Every decision so far that had a choice, in order.
   const std::vector<Judged>& judged() const { return judged_; }
 
-  // The chances of every seat's side through the match.
-  struct Point {
-    std::size_t ply = 0;  // after this many plies
-    std::vector<double> values;
-  };
-  // One point for every judged decision, and the result where the match is over. A bot is asked
-  // about the side to act alone; the others share what is left as they did before.
-  std::vector<Point> curve() const;
-
  private:
-  Analysis(const Match& match, Told told);
+  Analysis(const Match& match, Told told, SeatSet seats);
 
   Told told_;
+  SeatSet seats_;
   std::vector<Ply> plies_;
   std::vector<std::unique_ptr<AnyPosition>> positions_;  // before each ply, and the last
   std::vector<std::unique_ptr<AnyBot>> bots_;            // one a seat: each keeps what it learnt

@@ -1,6 +1,7 @@
 // The seam's one implementation, over any Game.
 #pragma once
 
+#include <cassert>
 #include <utility>
 
 #include "bots/factory.h"
@@ -140,7 +141,12 @@ class ErasedBot final : public AnyBot {
 
  private:
   static const Known<typename G::State>& of_this_game(const AnyKnown& known) {
+#ifdef __cpp_rtti
     return dynamic_cast<const ErasedKnown<G>&>(known).known();
+#else
+    assert(known.game().info().id == G::info().id);
+    return static_cast<const ErasedKnown<G>&>(known).known();
+#endif
   }
 
   std::shared_ptr<const AnyGame> owner_;

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "table/analyse.h"
 #include "table/fixture_test.h"
+#include "table/judgement.h"
 
 namespace warren {
 namespace {
@@ -203,8 +203,9 @@ TEST(Analysis, allies_share_one_chance_though_lots_made_the_teams) {
   ASSERT_TRUE(analysis);
   const std::atomic<bool> never{false};
   while (!analysis->is_done()) ASSERT_FALSE(analysis->step(never));
-  ASSERT_FALSE(analysis->curve().empty());
-  for (const auto& point : analysis->curve()) {
+  const auto curve = curve_of(match, analysis->judged());
+  ASSERT_FALSE(curve.empty());
+  for (const auto& point : curve) {
     double sum = 0;
     for (int p = 0; p < 4; ++p) {
       for (int q = 0; q < p; ++q) {

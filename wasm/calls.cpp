@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "table/record.h"
+
 namespace warren::module {
 
 Json refused(std::string_view code, std::string sentence) {
@@ -70,6 +72,27 @@ Expected<std::shared_ptr<const AnyGame>, Faults> game_in(const Json& asked) {
   if (made.size() >= kMost) made.erase(made.begin());
   made.emplace(spelt, *game);
   return *game;
+}
+
+Expected<View, Faults> view_in(const Json& asked) {
+  auto game = game_in(asked);
+  if (!game) return game.error();
+  const auto number = number_in(asked, "seat", 0);
+  if (number < 1 || number > (*game)->seats()) {
+    return Faults{{"bad-request", "seat", "there is no such seat"}};
+  }
+  const Seat who = seat(static_cast<int>(number) - 1);
+  auto known = (*game)->read_view(text_in(asked, "view"), Viewer(who));
+  if (!known) return Faults{known.error()};
+  return View{*game, std::move(*known), who};
+}
+
+Expected<Match> match_in(const Json& asked) {
+  const auto record = read_record(text_in(asked, "record"));
+  if (!record) return record.error();
+  std::optional<std::string> edition;
+  if (asked.find("edition") != nullptr) edition = text_in(asked, "edition");
+  return replay(*record, edition);
 }
 
 }  // namespace warren::module

@@ -12,6 +12,7 @@
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "table/any_game.h"
+#include "table/match.h"
 
 namespace warren::module {
 
@@ -23,6 +24,20 @@ struct Call {
 // What is asked about games, positions and records; nothing is kept between two calls except games
 // that were made.
 std::span<const Call> pure_calls();
+// Thinking in parts, each in a worker of its own: hints, and the analysis of a match that is over.
+std::span<const Call> think_calls();
+// Bots that wait for their seat's next decision.
+std::span<const Call> bot_calls();
+// Tables of this device, as a server has them: wasm/house/.
+std::span<const Call> house_calls();
+
+// What a bot is asked about: "view" as AnyKnown::text wrote it for "seat".
+struct View {
+  std::shared_ptr<const AnyGame> game;
+  std::unique_ptr<const AnyKnown> known;
+  Seat seat = kNobody;
+};
+Expected<View, Faults> view_in(const Json& asked);
 
 Json refused(std::string_view code, std::string sentence);
 Json refused(const Faults& faults);
@@ -34,5 +49,7 @@ std::int64_t number_in(const Json& asked, std::string_view name, std::int64_t fa
 Setup setup_in(const Json& asked);
 // The same for "game". Equal setups share one.
 Expected<std::shared_ptr<const AnyGame>, Faults> game_in(const Json& asked);
+// "record", replayed, with "edition" where it has its own.
+Expected<Match> match_in(const Json& asked);
 
 }  // namespace warren::module

@@ -11,6 +11,7 @@
 #include "games/registry.h"
 #include "table/analyse.h"
 #include "table/record.h"
+#include "table/thought_json.h"
 #include "wasm/calls.h"
 
 namespace warren::module {
@@ -53,14 +54,6 @@ Json bench(const Json& asked) {
   Json out = Json::object();
   out.set("plies", plies);
   return out;
-}
-
-Expected<Match> match_in(const Json& asked) {
-  const auto record = read_record(text_in(asked, "record"));
-  if (!record) return record.error();
-  std::optional<std::string> edition;
-  if (asked.find("edition") != nullptr) edition = text_in(asked, "edition");
-  return replay(*record, edition);
 }
 
 Json replayed(const Json& asked) {
@@ -124,31 +117,17 @@ Json play(const Json& asked) {
   return out;
 }
 
-// What a bot is asked about: "view" as AnyKnown::text wrote it for "seat", "bot", "seed".
-struct Asked {
-  std::shared_ptr<const AnyGame> game;
-  std::unique_ptr<const AnyKnown> known;
+// What a bot is asked about, and the bot: "bot", "seed".
+struct Asked : View {
   std::unique_ptr<AnyBot> bot;
-  Seat seat = kNobody;
 };
 Expected<Asked, Faults> bot_in(const Json& asked) {
-  Asked out;
-  auto game = game_in(asked);
-  if (!game) return game.error();
-  out.game = *game;
-  const auto number = number_in(asked, "seat", 0);
-  if (number < 1 || number > out.game->seats()) {
-    return Faults{{"bad-request", "seat", "there is no such seat"}};
-  }
-  out.seat = seat(static_cast<int>(number) - 1);
-  auto known = out.game->read_view(text_in(asked, "view"), Viewer(out.seat));
-  if (!known) return Faults{known.error()};
-  out.known = std::move(*known);
+  auto view = view_in(asked);
+  if (!view) return view.error();
   const auto seed = read_whole(text_in(asked, "seed"));
-  auto bot = out.game->make_bot(text_in(asked, "bot"), seed.value_or(0));
+  auto bot = view->game->make_bot(text_in(asked, "bot"), seed.value_or(0));
   if (!bot) return Faults{bot.error()};
-  out.bot = std::move(*bot);
-  return out;
+  return Asked{std::move(*view), std::move(*bot)};
 }
 
 Json choose(const Json& asked) {
@@ -166,24 +145,7 @@ Json advise(const Json& asked) {
   if (!who) return refused(who.error());
   const auto advice = who->bot->advise(*who->known, who->seat);
   if (!advice) return refused({advice.error()});
-  Json options = Json::array();
-  for (const Advice::Option& option : advice->options) {
-    Json next = Json::array();
-    for (const Advice::Step& step : option.next) {
-      Json one = Json::object();
-      one.set("seat", index(step.seat) + 1).set("action", who->game->write(step.action));
-      next.push(std::move(one));
-    }
-    Json one = Json::object();
-    one.set("action", who->game->write(option.action)).set("chance", option.chance);
-    one.set("weight", option.weight).set("next", std::move(next));
-    options.push(std::move(one));
-  }
-  Json out = Json::object();
-  out.set("chance", advice->chance)
-      .set("iterations", static_cast<std::int64_t>(advice->iterations));
-  out.set("options", std::move(options));
-  return out;
+  return json_of(*who->game, *advice);
 }
 
 // Every decision of a record judged: "record", "bot".
@@ -193,13 +155,7 @@ Json analysis(const Json& asked) {
   const auto judged = analyse(*match, text_in(asked, "bot"), [](long, long) {});
   if (!judged) return refused({judged.error()});
   Json list = Json::array();
-  for (const Judged& one : *judged) {
-    Json line = Json::object();
-    line.set("ply", static_cast<std::int64_t>(one.ply)).set("seat", index(one.seat) + 1);
-    line.set("played", match->game().write(one.played)).set("best", match->game().write(one.best));
-    line.set("before", one.before).set("after", one.after).set("cost", one.cost());
-    list.push(std::move(line));
-  }
+  for (const Judged& one : *judged) list.push(json_of(match->game(), one));
   Json out = Json::object();
   out.set("judged", std::move(list));
   return out;

@@ -14,7 +14,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'first.mjs', 'pack.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'first.mjs', 'offline.mjs', 'pack.mjs'] },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },

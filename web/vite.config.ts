@@ -13,7 +13,10 @@ export default defineConfig({
     manifest: true, // for first.mjs
     // What every game's pictures share travels as one file: a dozen small ones cost more in headers than in code.
     rolldownOptions: {
+      // The service worker lies at the root, under a name that never changes: offline.mjs completes it.
+      input: { index: 'index.html', sw: 'src/offline/sw.ts' },
       output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             {
@@ -21,6 +24,7 @@ export default defineConfig({
               test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$|table\/(more|log|words)\.ts$|lobby\/me|net\/seat_tokens|games\/\w+\/show\.ts$)|\/node_modules\/svelte\/|preload-helper/,
               minShareCount: 2,
             },
+            { name: 'net', test: /\/src\/(net\/|engine\/local|lobby\/open_table\.)/, minShareCount: 2 },
           ],
         },
       },

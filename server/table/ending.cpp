@@ -138,7 +138,7 @@ void Ending::decline(const ConnectionPtr& from, int re) {
 
 void Ending::open_next(const Answer& answer) {
   opening_ = true;
-  if (next_.empty()) next_ = make_table_id();
+  if (next_.empty()) next_ = make_table_id(state_.host.ids_begin);
   open_rematch_(next_, [this, held = state_.hold(), answer](std::optional<Problem> problem) {
     opening_ = false;
     opened_ = !problem;

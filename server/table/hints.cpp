@@ -5,6 +5,7 @@
 
 #include "server/game_json.h"
 #include "server/message.h"
+#include "table/explain.h"
 
 namespace warren::server {
 
@@ -17,14 +18,37 @@ Problem moved_on() { return {Code::kStale, "the table has moved on"}; }
 void Hints::ask(const ConnectionPtr& from, int re) {
   queue_.when_free([this, from, re] {
     const int seat = from->seat;
-    if (!state_.settings.hints) {
-      return from->problem(re, {Code::kNotAllowed, "this table plays without hints"});
-    }
-    if (!state_.is_to_act(seat) || !state_.seats.played_by_person(seat)) {
-      return from->problem(re, {Code::kNotNow, "it is not your turn"});
-    }
+    if (const auto problem = refusal(*from)) return from->problem(re, *problem);
     if (waiting_[seat].who) return from->problem(re, {Code::kNotNow, "a hint is on its way"});
     think(from, re, seat);
+  });
+}
+
+std::optional<Problem> Hints::refusal(const Connection& from) const {
+  if (!state_.settings.hints) {
+    return Problem{Code::kNotAllowed, "this table plays without hints"};
+  }
+  if (!state_.is_to_act(from.seat) || !state_.seats.played_by_person(from.seat)) {
+    return Problem{Code::kNotNow, "it is not your turn"};
+  }
+  return {};
+}
+
+void Hints::know(const ConnectionPtr& from, int re) {
+  queue_.when_free([this, from, re] {
+    if (const auto problem = refusal(*from)) return from->problem(re, *problem);
+    const Seat who = seat_of(from->seat);
+    const Setup& setup = state_.settings.setup;
+    Json options = Json::object();
+    for (const auto& [name, value] : setup.options) options.set(name, value);
+    Json out = message(Message::kKnown, re);
+    out.set("ply", state_.plies()).set("seat", from->seat).set("game", state_.row.game);
+    out.set("players", state_.seats.count()).set("rules_version", state_.row.rules_version);
+    out.set("options", std::move(options));
+    out.set("own_edition", state_.settings.edition != nullptr);
+    out.set("bot", best_level());
+    out.set("view", state_.match->where_deciding(who)->known(Viewer(who))->text());
+    from->send(out);
   });
 }
 
@@ -35,29 +59,22 @@ void Hints::think(const ConnectionPtr& from, int re, int seat) {
       state_.match->where_deciding(who)->known(Viewer(who));
   const int ply = state_.plies();
   const auto legal = state_.match->position().legal(who);
-  // Where there is no choice nobody has to think.
-  const Action only = legal.size() == 1 ? legal.front() : kNoAction;
-  Work work = [this, held = state_.hold(), known, who, seat, ply,
-               only](const std::atomic<bool>& stop) -> std::function<void()> {
-    std::vector<Explained> options(1);
-    options.front().action = only;
-    if (only == kNoAction) {
-      auto bot = known->game().make_bot(best_level(), static_cast<std::uint64_t>(ply));
-      if (!bot) return {};  // the level is ours
-      (*bot)->heed(&stop);
-      const auto advice = (*bot)->advise(*known, who);
-      if (!advice) return {};  // asked only at the seat's own node
-      options = explain(*known, who, *advice);
-    }
-    return [this, held, seat, ply, options = std::move(options)] {
-      queue_.when_free([this, seat, ply, options] { give(seat, ply, options); });
-    };
+  const auto done = [this, held = state_.hold(), seat, ply](const std::vector<Advised>& options) {
+    queue_.when_free([this, seat, ply, options] { give(seat, ply, options); });
   };
+  Waiting& waiting = waiting_[seat] = {from, re, ply, std::make_shared<std::atomic<bool>>(false)};
+  // Where there is no choice nobody has to think.
+  if (legal.size() == 1) {
+    Explained only;
+    only.action = legal.front();
+    return done({{only.action, "", json_of(known->game(), only)}});
+  }
   const Share share{state_.row.owner, true, state_.address};
-  waiting_[seat] = {from, re, ply, state_.host.bots.add(share, std::move(work))};
+  waiting.cancelled = state_.host.bots.advise(
+      share, {known, who, best_level(), static_cast<std::uint64_t>(ply), done});
 }
 
-void Hints::give(int seat, int ply, const std::vector<Explained>& options) {
+void Hints::give(int seat, int ply, const std::vector<Advised>& options) {
   // Called off while this was on its way?
   if (!waiting_[seat].who || waiting_[seat].ply != ply) return;
   const Waiting asked = std::exchange(waiting_[seat], {});
@@ -69,7 +86,7 @@ void Hints::give(int seat, int ply, const std::vector<Explained>& options) {
   }
   Json list = Json::array();
   for (std::size_t i = 0; i < std::min(kTold, options.size()); ++i) {
-    list.push(json_of(position.game(), options[i]));
+    list.push(options[i].json);
   }
   Json out = message(Message::kHint, asked.re);
   out.set("ply", ply).set("action", action_json(*position.known(Viewer(who)), who, a));

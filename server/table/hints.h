@@ -6,7 +6,6 @@
 #include "server/seat_number.h"
 #include "server/table/queue.h"
 #include "server/table/state.h"
-#include "table/explain.h"
 
 namespace warren::server {
 
@@ -15,6 +14,9 @@ class Hints {
   Hints(const TableState& state, TableQueue& queue) : state_(state), queue_(queue) {}
 
   void ask(const ConnectionPtr& from, int re);
+  // What the seat knows where it decides, for those who let their own machine think about it. Told
+  // where a hint would be given.
+  void know(const ConnectionPtr& from, int re);
   void call_off(const Connection* of = nullptr);  // of one connection, or all
   void clear() { waiting_ = {}; }
 
@@ -25,8 +27,10 @@ class Hints {
     int ply = 0;
     Cancelled cancelled;
   };
+  // Why this connection is given no hint now.
+  [[nodiscard]] std::optional<Problem> refusal(const Connection& from) const;
   void think(const ConnectionPtr& from, int re, int seat);
-  void give(int seat, int ply, const std::vector<Explained>& options);
+  void give(int seat, int ply, const std::vector<Advised>& options);
 
   const TableState& state_;
   TableQueue& queue_;

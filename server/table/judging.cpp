@@ -1,46 +1,15 @@
 #include "server/table/judging.h"
 
-#include <algorithm>
 #include <cassert>
-#include <cmath>
 
 #include "server/time.h"
-#include "table/analyse.h"
+#include "table/judgement.h"
 
 namespace warren::server {
 
 namespace {
-// Enough to tell a blunder from a good move, and done in seconds.
-constexpr std::string_view kJudge = "search:iterations=400,memory=16";
 constexpr std::size_t kMostAtOnce = 8;  // each holds its trees
 constexpr int kMostOfAddress = 2;       // so that who asks for many leaves room for others
-constexpr std::size_t kCostly = 8;
-constexpr double kWorthTelling = 0.02;
-
-Json judgement_json(const AnyGame& game, const Analysis& analysis) {
-  Json plies = Json::array();
-  for (const Analysis::Point& point : analysis.curve()) {
-    Json values = Json::array();
-    for (const double value : point.values) values.push(std::round(value * 1e4) / 1e4);
-    Json one = Json::object();
-    one.set("ply", static_cast<std::int64_t>(point.ply)).set("values", std::move(values));
-    plies.push(std::move(one));
-  }
-  auto judged = analysis.judged();
-  std::ranges::stable_sort(judged, std::ranges::greater{}, &Judged::cost);
-  Json costly = Json::array();
-  for (const Judged& one : judged) {
-    if (costly.as_array()->size() == kCostly || one.cost() < kWorthTelling) break;
-    Json move = Json::object();
-    move.set("ply", static_cast<std::int64_t>(one.ply)).set("seat", index(one.seat) + 1);
-    move.set("action", game.write(one.played)).set("better", game.write(one.best));
-    move.set("cost", std::round(one.cost() * 1e4) / 1e4).set("why", one.favoured().why);
-    costly.push(std::move(move));
-  }
-  Json out = Json::object();
-  out.set("status", "ready").set("plies", std::move(plies)).set("costly", std::move(costly));
-  return out;
-}
 }  // namespace
 
 // The analysis is touched by one thread at a time: the pool's during a step, the network's between.
@@ -104,7 +73,7 @@ void Judging::go_on() {
                            work->done = work->analysis->done();
                            if (good && !work->analysis->is_done()) return go_on();
                            // Whatever could not be judged is left out, not the rest.
-                           work->ready = judgement_json(state_.match->game(), *work->analysis);
+                           work->ready = judgement_json(*state_.match, work->analysis->judged());
                            work->analysis.reset();
                            auto& judging = state_.host.judging;
                            if (--judging[work->address] == 0) judging.erase(work->address);

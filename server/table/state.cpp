@@ -32,7 +32,9 @@ bool TableState::person_plays(int seat) const {
 }
 
 Dice TableState::public_dice() const {
-  Dice dice = match ? *match->head().dice : Dice{row.id, "", "", {}};
+  // One that was brought here may have had a seed alone.
+  const bool sealed = match && match->head().dice;
+  Dice dice = sealed ? *match->head().dice : Dice{row.id, "", "", {}};
   if (!is_over()) dice.seed.clear();
   return dice;
 }

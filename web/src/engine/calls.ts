@@ -1,4 +1,6 @@
 // What the engine can be asked, and what it answers: docs/everywhere.md in types. Seats count from 1.
+import type { Events } from './device/house'
+import type { ThinkCalls } from './think_calls'
 
 export interface SetupAsked {
   game: string
@@ -29,7 +31,12 @@ export interface JudgedPly {
   cost: number
 }
 
-export interface Calls {
+export interface Guest {
+  id: string
+  name: string
+}
+
+export interface Calls extends ThinkCalls {
   version: { asked: object; answer: { version: string; rules: Record<string, number> } }
   signature: { asked: SetupAsked; answer: { signature: string } }
   bench: { asked: SetupAsked & { games: number }; answer: { plies: number } }
@@ -44,6 +51,24 @@ export interface Calls {
     answer: { chance: number; iterations: number; options: AdviceOption[] }
   }
   analyse: { asked: { record: string; edition?: string; bot: string }; answer: { judged: JudgedPly[] } }
+  // Bots of seats, each at a place where it waits for its next decision; device/thinker.ts.
+  think: { asked: BotAsked & { place: number }; answer: { action: string } }
+  leave: { asked: { place: number }; answer: object }
+  explain: { asked: BotAsked; answer: { options: object[] } }
+  // Tables of this device; device/house.ts.
+  'house.begin': { asked: { key: string; bot_pause_ms?: number }; answer: Events }
+  'house.keep': { asked: { tables: object[]; whole: boolean }; answer: Events }
+  'house.forget': { asked: { table: string }; answer: Events }
+  'house.rules': { asked: { game: string; text: string }; answer: Events }
+  'house.request': {
+    asked: { n: number; method: string; path: string; query: string; body: string; as: Guest }
+    answer: Events
+  }
+  'house.open': { asked: { wire: number; table: string; as: Guest }; answer: Events }
+  'house.say': { asked: { wire: number; text: string }; answer: Events }
+  'house.close': { asked: { wire: number }; answer: Events }
+  'house.tick': { asked: object; answer: Events }
+  'house.answered': { asked: { n: number }; answer: Events }
 }
 
 export interface Refused {

@@ -10,6 +10,14 @@ export const create_words = {
     const who = [mine && 'you', free > 0 && plural(free, 'friend'), of_bots > 0 && plural(of_bots, 'bot')]
     return `${preset}: ${list(who.filter((one) => one !== false))}.`
   },
+  where: 'Where',
+  there: 'At this server',
+  there_says: 'Friends come by a link, wherever they are.',
+  here: 'On this device',
+  here_says: 'Without a network: against bots, and with people around this device. It is kept here alone.',
+  somebody: 'A person here',
+  name_of: (seat: number): string => `Name of seat ${seat}`,
+  person: (seat: number, people: number): string => (people > 1 ? `Player ${seat}` : 'You'),
   seat: (n: number): string => `Seat ${n}`,
   place: (n: number): string => `Who plays ${number_word(n)}`,
   range: (least: number, most: number): string => `A number from ${least} to ${most}.`,

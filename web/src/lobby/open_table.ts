@@ -1,4 +1,5 @@
 // Opening a table and going there.
+import { local, type DeviceCreate } from '../engine/local'
 import { http } from '../net/http'
 import { keep_seat } from '../net/seat_tokens'
 import type { Create, GameInfo, Opponent } from '../net/types'
@@ -11,6 +12,26 @@ export async function open_table(table: Create): Promise<void> {
   if (made.token && made.seat && made.move_link)
     keep_seat(made.id, { seat: made.seat, token: made.token, move_link: made.move_link })
   go(`/table/${made.id}`)
+}
+
+// The same on this device. The names are asked for once.
+const PEOPLE = 'warren.people'
+export async function open_here(table: DeviceCreate, names: string[]): Promise<void> {
+  const made = await local.create(table)
+  try {
+    localStorage.setItem(PEOPLE, JSON.stringify(names))
+  } catch {
+    // then they are asked for again
+  }
+  go(`/table/${made.id}`)
+}
+export function people_kept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PEOPLE) ?? '[]')
+    return Array.isArray(kept) ? kept.map(String) : []
+  } catch {
+    return []
+  }
 }
 
 // A friendly opponent for a first game: the second of the levels.

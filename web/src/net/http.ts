@@ -1,5 +1,6 @@
 // One function a request. Whatever goes wrong comes back as a Refusal with a code and a sentence.
 import { capital } from '../games/words'
+import { ask_local, is_local, local } from '../engine/local'
 import type {
   Analysis,
   Create,
@@ -37,7 +38,12 @@ export function refusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('page', String(error))
 }
 
+// What names a table of this device is answered here, without a server.
+const at_home = (path: string): boolean =>
+  is_local(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? /[?&]table=([^&]+)/.exec(path)?.[1] ?? '')
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (at_home(path)) return ask_local<T>(path, body)
   let answer: Response
   try {
     answer = await fetch(
@@ -67,6 +73,15 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     .error
   if (!error) throw new Refusal('server-gone', `The server answered with status ${answer.status}.`)
   throw new Refusal(error.code, capital(error.sentence), error.faults, error.retry_s)
+}
+
+// Something to keep as a file.
+async function read(path: string): Promise<string> {
+  const [, table, what] = /^\/api\/tables\/([^/]+)\/(\w+)$/.exec(path) ?? []
+  if (table && is_local(table)) return what === 'record' ? local.record(table) : local.edition(table)
+  const answer = await fetch(path).catch(() => null)
+  if (!answer?.ok) throw new Refusal('server-gone', 'The server does not answer.')
+  return answer.text()
 }
 
 const once = new Map<string, Promise<unknown>>()
@@ -102,11 +117,16 @@ export const http = {
   mine_at: (id: string) => ask<TablePage>(`/api/my/tables?table=${id}`),
   create: (table: Create) => ask<Created>('/api/tables', { entropy: entropy(), ...table }),
   table: (id: string) => ask<Table>(`/api/tables/${id}`),
+  // A match that was played without this server.
+  bring: (match: { record: string; edition?: string; names?: string[] }) =>
+    ask<Created>('/api/records', match),
   sit: (id: string, seat?: number) =>
     ask<Seated>(`/api/tables/${id}/sit`, { ...(seat ? { seat } : {}), entropy: entropy() }),
   claim: (id: string, token?: string) => ask<Seated>(`/api/tables/${id}/claim`, token ? { token } : {}),
   leave: (id: string, token: string) => ask<object>(`/api/tables/${id}/leave`, { token }),
   dice: (id: string) => ask<Dice>(`/api/tables/${id}/dice`),
+  record: (id: string) => read(`/api/tables/${id}/record`),
+  edition: (id: string) => read(`/api/tables/${id}/edition`),
   analysis: (id: string) => ask<Analysis>(`/api/tables/${id}/analysis`),
 }
 

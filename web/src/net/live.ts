@@ -1,10 +1,12 @@
 // The live connection to one table: says hello, answers questions by number, comes back by itself
 // after a loss with what it has seen, and asks again when a ply is missing.
-import type { Command, Done, Hint, Past, Problem, Refused, ServerMessage, View, Why } from './types'
+import { is_local, local } from '../engine/local'
+import type { Command, Done, Hint, Known, Past, Problem, Refused, ServerMessage, View, Why } from './types'
 import { PROTOCOL } from './types'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
-export type Answer = Done | Refused | Why | Past | Hint | Problem | View | { type: 'pong' } | { type: 'lost' }
+export type Answer =
+  Done | Refused | Why | Past | Hint | Known | Problem | View | { type: 'pong' } | { type: 'lost' }
 
 export interface Wire {
   send(text: string): void
@@ -180,6 +182,7 @@ export class Live {
 }
 
 export function open_wire(table: string): Wire {
+  if (is_local(table)) return local.open(table)
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Wire
 }

@@ -63,6 +63,7 @@ export interface TableLine {
   game: string
   title: string
   status: Status
+  imported?: boolean // played elsewhere, and brought here when it was over
   players: number
   open_seats: number
   ply: number
@@ -121,6 +122,7 @@ export interface Table {
   again?: Again | null
   watching?: string[]
   warnings?: string[]
+  imported?: boolean // as in a list of tables
   stuck?: string
 }
 
@@ -309,6 +311,20 @@ export interface Hint {
   // What the bot favours most, the best first, and what a rival is expected to do then.
   options: { action: string; answer?: { seat: number; action: string } }[]
 }
+// What the own seat knows where it decides, for a machine that thinks for itself.
+export interface Known {
+  type: 'known'
+  re?: number
+  ply: number
+  seat: number
+  game: string
+  players: number
+  rules_version: number
+  options: Record<string, string>
+  own_edition: boolean
+  bot: string // who would be asked for a hint
+  view: string // on one line
+}
 export interface Problem {
   type: 'error'
   re?: number
@@ -327,6 +343,7 @@ export type ServerMessage =
   | Why
   | Past
   | Hint
+  | Known
   | Problem
   | { type: 'chats'; lines: ChatLine[] }
   | { type: 'chat'; line: ChatLine }
@@ -342,7 +359,7 @@ export type Command =
   | { type: 'chat'; text: string }
   | { type: 'report'; n: number }
   | { type: 'seat-bot'; seat: number; bot: string | null }
-  | { type: 'start' | 'resign' | 'back' | 'decline' | 'hint' | 'ping' }
+  | { type: 'start' | 'resign' | 'back' | 'decline' | 'hint' | 'know' | 'ping' }
   | { type: 'rematch'; now?: boolean }
   | { type: 'hand'; seat: number; bot?: string }
   | { type: 'entropy'; hex: string }

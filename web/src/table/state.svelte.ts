@@ -1,4 +1,5 @@
 // One table as this page knows it: everything heard, everything asked, and where the person looks.
+import { is_local } from '../engine/local'
 import { entropy, http, refusal, Refusal } from '../net/http'
 import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
@@ -345,7 +346,7 @@ export class TableState {
     this.thinking = true
     try {
       const ply = this.view?.ply
-      const answer = await this.live.ask({ type: 'hint' })
+      const answer = (await this.hint_at_home()) ?? (await this.live.ask({ type: 'hint' }))
       // Whoever moved on meanwhile has no use for it.
       if (answer.type === 'hint')
         this.hint =
@@ -356,6 +357,22 @@ export class TableState {
     } finally {
       this.thinking = false
     }
+  }
+
+  // Thought here, from what this seat knows; null where the server had better be asked.
+  private async hint_at_home(): Promise<Answer | null> {
+    const view = this.view
+    if (is_local(this.id) || !view || view.actions.length < 2) return null
+    const think = await import('../engine/think').catch(() => null)
+    if (!think?.is_strong()) return null
+    const known = await this.live.ask({ type: 'know' })
+    if (known.type !== 'known') return known.type === 'error' && known.code === 'bad-request' ? null : known
+    const edition = known.own_edition ? await http.edition(this.id).catch(() => null) : undefined
+    if (edition === null) return null
+    const found = await think.hint_at_home(known, edition)
+    const action = view.actions.find((a) => a.action === found?.action)
+    if (!found || !action) return null
+    return { type: 'hint', ply: known.ply, action, why: found.why, options: found.options }
   }
 
   hear_chat(): void {
@@ -402,6 +419,11 @@ export class TableState {
       if (why.code === 'seat-taken' || why.code === 'table-full') this.broken = why
       else this.notice = why.sentence
     }
+  }
+
+  // Another person at this device plays from here on: by the seat that is kept now.
+  become(): void {
+    this.live.greet()
   }
 
   private explain(answer: Answer): void {

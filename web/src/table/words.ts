@@ -110,7 +110,18 @@ export const log_words = {
 }
 
 // The result.
-export const end_words = { rest: 'Also counted; none of it gives points' }
+export const end_words = {
+  rest: 'Also counted; none of it gives points',
+  imported:
+    'This match was played on a device without this server and brought here when it was over. Every move was checked against the rules; who played, and how the dice fell, is that device’s word.',
+}
+
+// The record of a match that is over.
+export const record_words = {
+  save: 'Save the record',
+  carry: 'Bring it to the server’s list',
+  carried: 'See it at the server',
+}
 
 // Looking back.
 export const replay_words = {

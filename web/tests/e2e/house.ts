@@ -1,6 +1,6 @@
 // A server and a browser for the tests: `warren serve` on a free port with an empty store, and
 // Debian's Chromium.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -33,6 +33,9 @@ export class House {
   private folder = mkdtempSync(join(tmpdir(), 'warren-e2e-'))
   browser!: Browser
   troubles: string[] = []
+
+  // The page that is served: the one that was built, or one that a test has changed.
+  constructor(private readonly web = join(root, 'web/dist')) {}
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
@@ -67,7 +70,7 @@ export class House {
         '--db',
         join(this.folder, 'tables.sqlite'),
         '--web',
-        join(root, 'web/dist'),
+        this.web,
         '--log',
         'error',
         '--bot-pause',
@@ -87,6 +90,11 @@ export class House {
       await new Promise((r) => setTimeout(r, 50))
     }
     throw new Error('the server does not come up')
+  }
+
+  // The program on the command line.
+  warren(...options: string[]): string {
+    return execFileSync(process.env.WARREN ?? join(root, 'build/warren'), options, { encoding: 'utf8' })
   }
 
   // As a crash: nothing is said to anybody.
@@ -123,6 +131,7 @@ export class House {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      serviceWorkers: 'block', // it would fetch every screen beside every test; what is about it lets it in
       ...options,
     })
     // Whole matches are played here: what decides is held only where a test is about that.

@@ -1,0 +1,11 @@
+// What is said while a device goes round.
+export const around_words = {
+  laying: 'Laying out the table.',
+  label: 'The device changes hands',
+  turn: (name: string): string => `${name}, it is your turn`,
+  hand: (name: string): string => `Hand the device to ${name}. What ${name} may see comes after the button.`,
+  here: (name: string): string => `I am ${name}`,
+  next: (name: string): string => `${name} is next.`,
+  pass: (name: string): string => `Hide this and pass to ${name}`,
+  take_back: (name: string): string => `Take back ${name}’s move`,
+}
