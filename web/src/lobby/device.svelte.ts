@@ -2,7 +2,6 @@
 import { local, type Local } from '../engine/local'
 import { http, refusal } from '../net/http'
 import type { GameInfo, Games, Opponent, TableLine } from '../net/types'
-import { keep_engine_later } from '../offline/app.svelte'
 import { me } from './me.svelte'
 import { create_words } from './create_words'
 import { open_here, people_kept, usual_bot } from './open_table'
@@ -67,5 +66,4 @@ export async function play_here(game: GameInfo, bots: Opponent[]): Promise<void>
     },
     people_kept(),
   )
-  keep_engine_later()
 }
