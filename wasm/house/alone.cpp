@@ -1,5 +1,5 @@
-// What a house that strangers do not come to leaves out: other servers, their networks, what links look
-// like elsewhere, figures and logs.
+// What a house that strangers do not come to leaves out: lists of open tables, who may not play, other
+// servers, what links look like elsewhere, figures and logs.
 #include <mutex>
 
 #include "server/html.h"
@@ -28,9 +28,20 @@ void Lobby::dial(const std::string&, const Request&, std::shared_ptr<Listener> f
   far->closed();
 }
 
-// -- Networks
-std::optional<Network> Network::read(std::string_view) { return {}; }
-bool Network::has(std::string_view) const { return false; }
+// -- Strangers
+void Listing::add(const std::string&, const Entry&) {}
+void Listing::remove(const std::string&, const Entry&) {}
+Listing::Page Listing::page(const std::string&, const std::optional<Place>&, std::size_t,
+                            const Look&) {
+  return {};
+}
+std::string Listing::write(const Place&) { return ""; }
+std::optional<Listing::Place> Listing::read(std::string_view) { return {}; }
+std::optional<Problem> Moderation::banned(const std::string&, const std::string&,
+                                          std::int64_t) const {
+  return {};
+}
+bool Moderation::muted(const std::string&, std::int64_t) const { return false; }
 
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view) { return ""; }
