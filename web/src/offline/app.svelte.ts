@@ -34,10 +34,17 @@ function ask(worker: ServiceWorker, message: unknown): Promise<boolean> {
 const saves_data = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+// The engine was asked for before there was a service worker to keep it.
+let wanted = false
+
 // Brings the engine onto this device, so that it can be played offline. False where that cannot be.
 export async function keep_engine(): Promise<boolean> {
   const container = workers()
-  if (!container || !(await container.getRegistration())) return false
+  if (!container) return false
+  if (!(await container.getRegistration())) {
+    wanted = true
+    return false
+  }
   const { active } = await container.ready
   if (active) app.kept = await ask(active, 'keep-engine')
   return app.kept
@@ -87,6 +94,7 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   if (!active) return
   app.kept = await ask(active, 'has-engine')
   app.ready = await ask(active, 'names-engine')
+  if (wanted && !app.kept) await keep_engine()
 }
 
 // Not before the first screen stands: it costs that nothing.

@@ -9,5 +9,4 @@ export const around_words = {
   pass: (name: string): string => `Hide this and pass to ${name}`,
   remove: 'Remove from this device',
   remove_sure: 'Yes, remove it for good',
-  take_back: (name: string): string => `Take back ${name}’s move`,
 }
