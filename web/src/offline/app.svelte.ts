@@ -5,8 +5,6 @@ interface InstallAsk extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-const AGAIN_MS = 5000
-
 class App {
   // A newer version lies ready and is taken at the next start.
   renewed = $state(false)
@@ -60,7 +58,7 @@ export async function install(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void offer(worker)
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void say_so()
   }
   look(registration.waiting)
   registration.addEventListener('updatefound', () => {
@@ -69,21 +67,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-// This page may be of the new version already: then the old one can go. Else it waits.
-async function offer(worker: ServiceWorker): Promise<void> {
+// Unless this page is of the new version already: the old one's files wait for its last page to close.
+async function say_so(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const mine = script ? new URL(script.src).pathname : ''
-  if (await ask(worker, { mine })) return
-  const newest = await is_of(mine)
-  app.renewed = !newest
-  // Another page of the old version is open, perhaps only still closing.
-  if (newest && worker.state === 'installed') setTimeout(() => void offer(worker).catch(() => {}), AGAIN_MS)
-}
-
-// Is the page in the server's hands the one that is open?
-async function is_of(script: string): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
-  return answer?.ok === true && (await answer.text()).includes(script)
+  app.renewed = answer?.ok === true && !(await answer.text()).includes(mine)
 }
 
 async function begin(container: ServiceWorkerContainer): Promise<void> {
