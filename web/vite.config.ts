@@ -19,6 +19,11 @@ export default defineConfig({
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
+            {
+              name: 'net',
+              test: /\/src\/(net\/|engine\/local|lobby\/(me|open_table)\.|table\/log\.|games\/words\.)/,
+              minShareCount: 2,
+            },
             { name: 'board', test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$)/, minShareCount: 2 },
           ],
         },

@@ -1,9 +1,9 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './look/look.css'
-import { begin_app } from './offline/app.svelte'
+import { become_app } from './offline/later'
 import { dress } from './settings.svelte'
 
 dress()
-begin_app()
+become_app()
 mount(App, { target: document.getElementById('page')! })

@@ -46,5 +46,5 @@ export function follow(event: MouseEvent): void {
   if (link.pathname.startsWith('/api/')) return
   if (link.hash && link.pathname === location.pathname) return
   event.preventDefault()
-  go(link.pathname)
+  go(link.pathname + link.hash)
 }

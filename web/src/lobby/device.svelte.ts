@@ -66,4 +66,5 @@ export async function play_here(game: GameInfo, bots: Opponent[]): Promise<void>
     },
     people_kept(),
   )
+  void import('../offline/app.svelte').then((app) => app.keep_engine_later())
 }

@@ -65,7 +65,7 @@ export async function install(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void offer(worker)
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void say_so()
   }
   look(registration.waiting)
   registration.addEventListener('updatefound', () => {
@@ -74,17 +74,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-// This page may be of the new version already: then the old one can go. Else it waits.
-async function offer(worker: ServiceWorker): Promise<void> {
+// Unless this page is of the new version already: the old one's files wait for its last page to close.
+async function say_so(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const mine = script ? new URL(script.src).pathname : ''
-  app.renewed = !(await ask(worker, { mine })) && !(await is_of(mine))
-}
-
-// Is the page in the server's hands the one that is open?
-async function is_of(script: string): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
-  return answer?.ok === true && (await answer.text()).includes(script)
+  app.renewed = answer?.ok === true && !(await answer.text()).includes(mine)
 }
 
 async function begin(container: ServiceWorkerContainer): Promise<void> {
@@ -97,16 +92,12 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   if (wanted && !app.kept) await keep_engine()
 }
 
-// Not before the first screen stands: it costs that nothing.
-export function begin_app(): void {
+export function begin_app(asked: Event | null): void {
+  app.install_ask = asked as InstallAsk | null
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
     app.install_ask = event as InstallAsk
   })
   addEventListener('appinstalled', () => void keep_engine().catch(() => {}))
   const container = workers()
-  if (!container || import.meta.env.DEV) return
-  const go = () => setTimeout(() => void begin(container).catch(() => {}), 1000)
-  if (document.readyState === 'complete') go()
-  else addEventListener('load', go)
+  if (container && !import.meta.env.DEV) void begin(container).catch(() => {})
 }

@@ -1,6 +1,6 @@
 // A server and a browser for the tests: `warren serve` on a free port with an empty store, and
 // Debian's Chromium.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -90,6 +90,11 @@ export class House {
       await new Promise((r) => setTimeout(r, 50))
     }
     throw new Error('the server does not come up')
+  }
+
+  // The program on the command line.
+  warren(...options: string[]): string {
+    return execFileSync(process.env.WARREN ?? join(root, 'build/warren'), options, { encoding: 'utf8' })
   }
 
   // As a crash: nothing is said to anybody.

@@ -228,6 +228,7 @@ describe('screens', () => {
     ] as const) {
       // A visitor who has nothing yet; what comes over the wire is counted, headers and all.
       const first = await house.person('Bea')
+      await first.page.goto('about:blank') // what is still on its way there is not counted
       const wire = await first.context.newCDPSession(first.page)
       await wire.send('Network.enable')
       await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -238,6 +239,7 @@ describe('screens', () => {
       })
       first.page.on('response', (r) => {
         const { pathname } = new URL(r.url())
+        expect(pathname, 'the engine comes when it is needed').not.toMatch(/\.wasm$/)
         // The smallest are not worth it.
         if (/\.(js|css|svg)$/.test(pathname) && Number(r.headers()['content-length']) > 512)
           packed.set(pathname, r.headers()['content-encoding'] ?? 'plain')
@@ -245,7 +247,8 @@ describe('screens', () => {
       const answer = await first.page.goto(house.origin + path)
       const policy = answer!.headers()['content-security-policy'] ?? ''
       expect(policy).toContain("default-src 'none'")
-      expect(policy).not.toMatch(/unsafe|\*/)
+      // Compiling the engine's module is all that is let in beyond one's own files.
+      expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*/)
       // A table's own page carries what a shared link shows, and is made anew for each.
       if (path === '/') expect(answer!.headers()['content-encoding']).toBe('br')
       await first.page.locator(sign).first().waitFor()
