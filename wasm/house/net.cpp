@@ -2,7 +2,6 @@
 // other servers.
 #include "server/net.h"
 
-#include "server/peers.h"
 #include "server/static_files.h"
 #include "wasm/house/loop.h"
 
@@ -22,15 +21,6 @@ void Net::after(std::chrono::milliseconds delay, std::function<void()> f) {
 const NetStats& Net::stats() const { return parts_->stats; }
 void Net::stop_accepting() {}
 
-void Net::ask(const std::string&, int, Request, std::function<void(std::optional<Reply>)> answered) {
-  answered({});
-}
-void Net::dial(const std::string&, int, Request, std::shared_ptr<Listener> listener) {
-  listener->closed();
-}
-std::optional<Peer> read_peer(std::string_view) { return {}; }
-Request sealed(Request request, const std::string&, std::int64_t) { return request; }
-bool unseal(Request&, const std::string&, std::int64_t) { return false; }
 
 StaticFiles::StaticFiles(const std::string&) {}
 bool StaticFiles::find(const Request&, Reply&) const { return false; }

@@ -75,7 +75,6 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
 // Nothing is open to strangers here, nobody is counted, and nothing is old before its owner says so.
 std::vector<SavedTable> Reader::listed(const std::string&, const ListedAfter&, int) { return {}; }
 int Reader::opened_by(const std::string&, int) { return 0; }
-std::vector<SanctionRow> Reader::sanctions() { return {}; }
 std::vector<std::string> Reader::old(const OldTables&, int) { return {}; }
 
 Readers::Readers(const Opener& opener, Workers::Post post, std::size_t)
@@ -104,12 +103,6 @@ Store::Store(Opener opener) : Reader(std::move(opener), Access::kWrite) {}
 
 Opened Store::open(const std::string& id, Leases::Missing) { return {load(id), ""}; }
 void Store::report(const ReportRow&) {}
-
-// A browser's table has no other server to go to.
-std::vector<SavedTable> Store::adopt(int) { return {}; }
-void Store::let_rest(const std::string&, std::int64_t) {}
-void Store::hand_over() {}
-void Store::depart() {}
 
 std::size_t Store::remove(std::span<const std::string> tables) {
   for (const std::string& id : tables) rows().forget(id);

@@ -2,6 +2,7 @@
 import { local, type DeviceCreate } from '../engine/local'
 import { http } from '../net/http'
 import { keep_seat } from '../net/seat_tokens'
+import { keep_engine_later } from '../offline/app.svelte'
 import type { Create, GameInfo, Opponent } from '../net/types'
 import { go } from '../route.svelte'
 import { me } from './me.svelte'
@@ -23,6 +24,7 @@ export async function open_here(table: DeviceCreate, names: string[]): Promise<v
   } catch {
     // then they are asked for again
   }
+  keep_engine_later()
   go(`/table/${made.id}`)
 }
 export function people_kept(): string[] {

@@ -5,8 +5,6 @@ interface InstallAsk extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-const AGAIN_MS = 5000
-
 class App {
   // A newer version lies ready and is taken at the next start.
   renewed = $state(false)
@@ -36,10 +34,17 @@ function ask(worker: ServiceWorker, message: unknown): Promise<boolean> {
 const saves_data = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+// The engine was asked for before there was a service worker to keep it.
+let wanted = false
+
 // Brings the engine onto this device, so that it can be played offline. False where that cannot be.
 export async function keep_engine(): Promise<boolean> {
   const container = workers()
-  if (!container || !(await container.getRegistration())) return false
+  if (!container) return false
+  if (!(await container.getRegistration())) {
+    wanted = true
+    return false
+  }
   const { active } = await container.ready
   if (active) app.kept = await ask(active, 'keep-engine')
   return app.kept
@@ -60,7 +65,7 @@ export async function install(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void offer(worker)
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) void say_so()
   }
   look(registration.waiting)
   registration.addEventListener('updatefound', () => {
@@ -69,21 +74,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-// This page may be of the new version already: then the old one can go. Else it waits.
-async function offer(worker: ServiceWorker): Promise<void> {
+// Unless this page is of the new version already: the old one's files wait for its last page to close.
+async function say_so(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const mine = script ? new URL(script.src).pathname : ''
-  if (await ask(worker, { mine })) return
-  const newest = await is_of(mine)
-  app.renewed = !newest
-  // Another page of the old version is open, perhaps only still closing.
-  if (newest && worker.state === 'installed') setTimeout(() => void offer(worker).catch(() => {}), AGAIN_MS)
-}
-
-// Is the page in the server's hands the one that is open?
-async function is_of(script: string): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
-  return answer?.ok === true && (await answer.text()).includes(script)
+  app.renewed = answer?.ok === true && !(await answer.text()).includes(mine)
 }
 
 async function begin(container: ServiceWorkerContainer): Promise<void> {
@@ -93,6 +89,7 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   if (!active) return
   app.kept = await ask(active, 'has-engine')
   app.ready = await ask(active, 'names-engine')
+  if (wanted && !app.kept) await keep_engine()
 }
 
 export function begin_app(asked: Event | null): void {

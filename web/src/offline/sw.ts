@@ -1,7 +1,7 @@
 // The service worker: keeps every screen of one version on this device, so that the page opens without a
 // server. Each version has a cache of its own; a page never gets files of two.
 //
-// A new version is fetched beside the old one and takes over when no page of the old one is open any more.
+// A new version is fetched beside the old one, and its files take over when no page of the old one is open.
 import { answer_kept, is_fixed_answer, is_gone, is_screen, WAIT_MS } from './keeping'
 
 // What the build lists here (web/offline.mjs): every file of this version, and those of the engine.
@@ -24,13 +24,8 @@ interface Told extends Extendable {
   data: unknown
   ports: readonly MessagePort[]
 }
-interface Clients {
-  claim(): Promise<void>
-  matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>
-}
 interface World {
-  clients: Clients
-  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
   addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void
   addEventListener(type: 'message', hear: (event: Told) => void): void
@@ -155,15 +150,8 @@ async function told(message: unknown): Promise<boolean> {
     case 'names-engine':
       return kept.engine.length > 0
     default:
-      break
+      return false
   }
-  // From a page of this very version: where it is the only one, nobody needs the old one any more.
-  const script = (message as { mine?: unknown } | null)?.mine
-  if (typeof script !== 'string' || !kept.files.includes(script)) return false
-  const pages = await world.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.length > 1) return false
-  await world.skipWaiting()
-  return true
 }
 
 world.addEventListener('message', (event) => {

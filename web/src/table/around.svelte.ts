@@ -14,10 +14,7 @@ export class Around {
   veiled = $state(false) // nobody's secrets are on the screen
   private table: Table | null = $state.raw(null)
   private view: View | null = $state.raw(null)
-  private earlier: View | null = $state.raw(null) // of the person before, in an open game
-  private before: Held | null = $state.raw(null)
   private watch: Live
-  private memory: Live | null = null
 
   constructor(
     readonly id: string,
@@ -30,22 +27,10 @@ export class Around {
 
   close(): void {
     this.watch.stop()
-    this.memory?.stop()
   }
 
   get open(): boolean {
     return OPEN.has(this.game)
-  }
-
-  // The person before may take back the move that passed the turn on.
-  get takes_back(): Held | null {
-    return this.earlier?.can_undo && this.view?.ply === this.earlier.ply ? this.before : null
-  }
-  async take_back(): Promise<void> {
-    const who = this.takes_back
-    if (!who || !this.memory || !this.earlier) return
-    const answer = await this.memory.ask({ type: 'undo', ply: this.earlier.ply })
-    if (answer.type === 'done') this.show(who)
   }
 
   // The device changes hands: first nothing is to be seen, then what the next person knows.
@@ -90,20 +75,8 @@ export class Around {
   }
 
   private show(next: Held): void {
-    const before = this.shown
     keep_seat(this.id, { seat: next.seat, token: next.token, move_link: '' })
     this.shown = next
     this.next = null
-    if (this.open && before && before.seat !== next.seat) this.remember(before)
-  }
-
-  private remember(before: Held): void {
-    this.memory?.stop()
-    this.before = before
-    this.earlier = null
-    this.memory = this.live(before.token, (message) => {
-      if (message.type === 'view') this.earlier = message
-    })
-    this.memory.start()
   }
 }

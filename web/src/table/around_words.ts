@@ -7,5 +7,6 @@ export const around_words = {
   here: (name: string): string => `I am ${name}`,
   next: (name: string): string => `${name} is next.`,
   pass: (name: string): string => `Hide this and pass to ${name}`,
-  take_back: (name: string): string => `Take back ${name}’s move`,
+  remove: 'Remove from this device',
+  remove_sure: 'Yes, remove it for good',
 }

@@ -129,11 +129,10 @@ describe('the app', () => {
       await page.goto(`${own.origin}/`)
       await page.locator('.gc h2').first().waitFor()
       expect(await scripts()).toBe(fresh)
-      await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual(['warren new'])
+      expect(await page.getByText('A new version of Warren').count()).toBe(0)
       await context.setOffline(true)
       await page.goto(`${own.origin}/`)
       await page.locator('.gc h2').first().waitFor()
-      expect(await scripts()).toBe(fresh)
       await context.close()
     } finally {
       await own.close()

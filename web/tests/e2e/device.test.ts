@@ -1,0 +1,194 @@
+// Tables of this device in Chromium: whole matches with the server killed and the network cut, found
+// again in a new window, and several people around one device.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessible, House, is_over, my_move, PHONE } from './house'
+import { dice, one_step, play, said } from './players'
+
+const full = process.env.WARREN_TESTS === 'full'
+const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
+
+// The service worker has every screen, and the engine.
+async function kept(page: Page): Promise<void> {
+  const whole = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false
+      const files = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      )
+      return files.flat().some((file) => file.url.endsWith('.wasm'))
+    })
+  for (let i = 0; i < 600; ++i) {
+    if (await whole()) return
+    await page.waitForTimeout(100)
+  }
+  throw new Error('the engine is not kept')
+}
+
+// Sets a match of this device up by the page of a new table.
+async function open_here(page: Page, origin: string, game: string, people = 1): Promise<string> {
+  await page.goto(`${origin}/new/${game}#device`)
+  await page.getByText('Who sits where').waitFor()
+  for (let i = 1; i < people; ++i) await page.locator('.sheet1 select').nth(i).selectOption('me')
+  for (let i = 0; i < people; ++i) await page.getByLabel(`Name of seat ${i + 1}`).fill(`Seat${i + 1}`)
+  await page.getByRole('button', { name: 'Open the table and begin' }).click()
+  await page.waitForURL(/\/table\/u/)
+  return page.url().split('/').at(-1)!
+}
+
+describe('a device without a server', () => {
+  const house = new House()
+  let everything: { context: BrowserContext; page: Page }
+  beforeAll(async () => {
+    await house.open()
+    // One visit with a server, in which a match was begun here.
+    everything = await house.person('Wren', { serviceWorkers: 'allow' })
+    await open_here(everything.page, house.origin, 'totem')
+    await everything.page.locator('main.tbl').waitFor()
+    await kept(everything.page)
+    await house.kill()
+    await everything.context.setOffline(true)
+  })
+  afterAll(() => house.close())
+
+  it.each(GAMES)('plays a whole match of %s by mouse, and finds it again in a new window', async (game) => {
+    const { context, page } = everything
+    const id = await open_here(page, house.origin, game)
+    const steps = await play(page, 5)
+    expect(steps).toBeGreaterThan(3)
+    const place = await page.locator('main.end h1').innerText()
+    const second = await context.newPage()
+    await second.goto(`${house.origin}/table/${id}`)
+    await second.locator('main.end h1').waitFor()
+    expect(await second.locator('main.end h1').innerText()).toBe(place)
+    await second.goto(`${house.origin}/`)
+    await second.locator(`a[href="/table/${id}"]`).first().waitFor()
+    await second.close()
+    expect(house.troubles).toEqual([])
+  })
+
+  it('takes back, explains, hints, replays and judges', async () => {
+    const { page } = everything
+    await open_here(page, house.origin, 'rodentia')
+    const random = dice(9)
+    for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
+    await page.locator('.boardbox').focus()
+    await page.keyboard.press('h')
+    await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('r')
+    await page.locator('.rl').first().waitFor()
+    await page.keyboard.press('Escape')
+    const undo = page.getByRole('button', { name: /^(Undo|Take back)/ }).first()
+    for (let i = 0; i < 300 && !(await undo.isEnabled({ timeout: 50 }).catch(() => false)); ++i)
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(25)
+    expect(await undo.isEnabled()).toBe(true)
+    await play(page, 9)
+    await page.locator('.curve').waitFor({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await page.locator('main.tbl').waitFor()
+    expect(house.troubles).toEqual([])
+  })
+
+  it('veils what is secret from one person to the next', async () => {
+    const { page } = everything
+    const id = await open_here(page, house.origin, 'fight-flight-bite', 2)
+    // What may be on the screen before anybody has taken the device: nothing of the match.
+    const bare = async () => {
+      expect(await page.locator('main.tbl, .hand, .boardbox, .log').count()).toBe(0)
+      expect(await page.locator('body').innerText()).not.toMatch(/Your hand|cards? in/i)
+    }
+    await page.getByRole('button', { name: 'I am Seat1' }).waitFor()
+    await bare()
+    await accessible(page, 'veil')
+    const tokens: string[] = []
+    const random = dice(4)
+    for (let turns = 0, i = 0; i < 4000 && turns < 12 && !(await is_over(page)); ++i) {
+      const iam = page.getByRole('button', { name: /^I am / })
+      if (await iam.isVisible()) {
+        await bare()
+        const kept = await page.evaluate((table) => localStorage.getItem(`warren.seat.${table}`), id)
+        if (kept) tokens.push((JSON.parse(kept) as { token: string }).token)
+        await iam.click()
+        await page.locator('main.tbl').waitFor()
+        ++turns
+      } else if (await page.getByRole('button', { name: /^Hide this/ }).isVisible()) {
+        await page.getByRole('button', { name: /^Hide this/ }).click()
+        await iam.waitFor()
+      } else if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(20)
+    }
+    expect(new Set(tokens).size).toBe(2)
+    expect(house.troubles).toEqual([])
+  })
+
+  it('goes round by itself where nothing is secret', async () => {
+    const { page } = everything
+    const id = await open_here(page, house.origin, 'totem', 2)
+    const random = dice(6)
+    const seats = new Set<number>()
+    for (let i = 0; i < 600 && seats.size < 2; ++i) {
+      expect(await page.locator('.veil, .passing').count()).toBe(0)
+      const kept = await page.evaluate((table) => localStorage.getItem(`warren.seat.${table}`), id)
+      if (kept) seats.add((JSON.parse(kept) as { seat: number }).seat)
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(20)
+    }
+    expect(seats.size).toBe(2)
+    for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
+    expect(await my_move(page)).toBe(true)
+    expect(house.troubles).toEqual([])
+  })
+
+  it('has a match in one window at a time, and nothing is lost on the way', async () => {
+    const { context, page } = everything
+    const id = await open_here(page, house.origin, 'rodentia')
+    const random = dice(3)
+    for (let i = 0; i < 20; ++i)
+      if (await my_move(page)) await one_step(page, random, false)
+      else await page.waitForTimeout(25)
+    const second = await context.newPage()
+    await second.goto(`${house.origin}/table/${id}`)
+    await second.locator('main.tbl').waitFor()
+    for (let i = 0; i < 400 && !(await my_move(second)); ++i) await second.waitForTimeout(25)
+    const before = await said(second)
+    expect(before).not.toBe('')
+    for (let i = 0; i < 10; ++i)
+      if (await my_move(second)) await one_step(second, random, false)
+      else await second.waitForTimeout(25)
+    await second.close()
+    await page.reload()
+    await page.locator('main.tbl').waitFor()
+    for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
+    expect(await my_move(page)).toBe(true)
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByRole('button', { name: 'Yes, remove it for good' }).click()
+    await page.locator('main.home').waitFor()
+    expect(await page.locator(`a[href="/table/${id}"]`).count()).toBe(0)
+  })
+})
+
+describe('a phone without a server', () => {
+  const house = new House()
+  let phone: { context: BrowserContext; page: Page }
+  beforeAll(async () => {
+    await house.open()
+    phone = await house.person('Wren', { serviceWorkers: 'allow', ...PHONE })
+    await open_here(phone.page, house.origin, 'totem')
+    await phone.page.locator('main.tbl').waitFor()
+    await kept(phone.page)
+    await house.kill()
+    await phone.context.setOffline(true)
+  })
+  afterAll(() => house.close())
+  it.each(full ? GAMES : ['rodentia', 'fight-flight-bite'])(
+    'plays a whole match of %s by touch',
+    async (game) => {
+      await open_here(phone.page, house.origin, game)
+      expect(await play(phone.page, 8, true), game).toBeGreaterThan(3)
+      expect(house.troubles).toEqual([])
+    },
+  )
+})
