@@ -1,6 +1,6 @@
 // The numbered rules of a game, read from its rules.md: every table row whose first column is a
-// rule id such as `TOT-043`; or, where a rule was mended, `TOT-043 until 1`: how that version of the
-// rules and those before it read it.
+// rule id such as `TOT-043`; or, where a rule was mended, `TOT-043 until 1`: how that version of
+// the rules and those before it read it.
 #pragma once
 
 #include <string>

@@ -195,6 +195,9 @@ TEST(CatsVsRatsPosition, a_walk_or_battle_must_fit_the_board) {
   EXPECT_EQ(refused("STARTN attrs=claws,taunt,fort,tunnel first=cats chosen=A1,A2,A3 gave=14"),
             "gave");
   EXPECT_EQ(refused("START attrs=claws,taunt,fort,tunnel first=cats placed=1"), "P1");
+  for (const std::string key : {"hand1", "drawn1", "discard", "refill"}) {
+    EXPECT_EQ(refused("START attrs=claws,taunt,fort,tunnel first=cats " + key + "=hex"), key);
+  }
 }
 
 TEST(CatsVsRatsPosition, views_show_no_more_than_they_may) {
