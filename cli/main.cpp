@@ -98,11 +98,11 @@ void add_lists(CLI::App& app, Given& given) {
   });
 }
 
-void add_program_ms(CLI::App* command, int& ms) {
+void add_program_ms(CLI::App* command, int& ms, int most = 3'600'000) {
   command
       ->add_option("--program-ms", ms,
                    "milliseconds a program has for one decision; then a bot plays on for it")
-      ->check(CLI::Range(1, 3'600'000));
+      ->check(CLI::Range(1, most));
 }
 
 void add_play(CLI::App& app, Given& given) {
@@ -234,7 +234,7 @@ void add_seat(CLI::App& app, Given& given) {
   seat->add_option("--program", given.seat.program, "path of the program that plays")->required();
   seat->add_option("--token", given.seat.token, "of a seat taken before; else a free one is taken");
   seat->add_option("--name", given.seat.name, "what the others read; the program's by default");
-  add_program_ms(seat, given.seat.program_ms);
+  add_program_ms(seat, given.seat.program_ms, 60'000);  // the server wants to hear of it
   seat->callback([&] { given.code = seat_command(given.seat); });
 }
 

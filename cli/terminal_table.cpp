@@ -106,6 +106,7 @@ class TerminalTable {
                                        std::chrono::milliseconds patience) const {
     ProgramBot::Rules rules;
     rules.patience = patience;
+    rules.options = match_.head().setup.options;
     rules.failed = [who, label = game().seat_name(s), by = rules.stand_in](const std::string& why) {
       std::cout << label << " loses its seat to " << by << ": " << who << ": " << why << "\n";
     };

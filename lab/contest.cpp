@@ -95,6 +95,8 @@ Contest ContestMaker::play(std::size_t first, std::size_t second, long number,
                                    .next();
     ProgramBot::Rules rules;
     rules.patience = patience_;
+    rules.options = setup_.options;
+    rules.stand_in = "random";  // to fail must be no way to play well
     rules.failed = [&out,
                     side = seating[static_cast<std::size_t>(p)] ? 1U : 0U](const std::string& why) {
       if (out.failure.empty()) out.failure = why;

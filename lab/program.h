@@ -27,7 +27,7 @@ class Program {
   using Millis = std::chrono::milliseconds;
   // What it is told first: the game, its seat, and whatever else follows "play" on that line.
   struct Setting {
-    std::string line;  // "totem seat=1 players=2 ms=10000"
+    std::string line;  // "totem seat=1 players=2 rules=1 ms=10000"
     Json board;        // the fixed picture
   };
 

@@ -6,16 +6,19 @@
 
 namespace warren {
 
-Program::Setting program_setting(const AnyGame& game, Seat seat, std::uint64_t seed,
-                                 std::chrono::milliseconds patience) {
+namespace {
+// Nothing of the seed: the dice follow from the same.
+Program::Setting setting_of(const AnyGame& game, Seat seat, const ProgramBot::Rules& rules) {
   Program::Setting out;
   out.line = std::string(game.info().id) + " seat=" + std::to_string(index(seat) + 1) +
              " players=" + std::to_string(game.seats()) +
-             " rules=" + std::to_string(game.rules_version()) + " seed=" + std::to_string(seed) +
-             " ms=" + std::to_string(patience.count());
+             " rules=" + std::to_string(game.rules_version()) +
+             " ms=" + std::to_string(rules.patience.count());
+  for (const auto& [name, value] : rules.options) out.line += " " + name + "=" + value;
   out.board = game.board();
   return out;
 }
+}  // namespace
 
 ProgramBot::ProgramBot(std::shared_ptr<const AnyGame> game, const std::string& spec, Seat seat,
                        std::uint64_t seed, Rules rules)
@@ -23,8 +26,7 @@ ProgramBot::ProgramBot(std::shared_ptr<const AnyGame> game, const std::string& s
       seed_(seed),
       rules_(std::move(rules)),
       lister_(std::move(*game_->make_bot("random", seed))) {
-  auto started =
-      Program::start(spec, program_setting(*game_, seat, seed, rules_.patience), rules_.patience);
+  auto started = Program::start(spec, setting_of(*game_, seat, rules_), rules_.patience);
   if (started) {
     program_ = std::move(*started);
   } else {

@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "lab/program.h"
 #include "table/any_game.h"
@@ -14,7 +16,8 @@ namespace warren {
 class ProgramBot final : public AnyBot {
  public:
   struct Rules {
-    std::chrono::milliseconds patience{10'000};  // for one decision
+    std::chrono::milliseconds patience{10'000};                     // for one decision
+    std::vector<std::pair<std::string, std::string>> options = {};  // of the match
     std::string stand_in = "bot:2";
     // Hears why, once.
     std::function<void(const std::string& why)> failed = {};
@@ -46,9 +49,5 @@ std::unique_ptr<AnyBot> make_player(const std::shared_ptr<const AnyGame>& game,
                                     ProgramBot::Rules rules = {});
 // What is wrong with the name, for this game.
 [[nodiscard]] std::optional<Fault> player_fault(std::string_view spec, std::string_view game);
-
-// What a program is told of a match before it begins.
-Program::Setting program_setting(const AnyGame& game, Seat seat, std::uint64_t seed,
-                                 std::chrono::milliseconds patience);
 
 }  // namespace warren

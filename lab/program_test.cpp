@@ -82,7 +82,7 @@ TEST(Program, plays_a_match_and_is_told_what_its_seat_knows_and_nothing_else) {
   EXPECT_EQ(play(script, "fight-flight-bite", 60s, &shown), "");
   const auto heard = script.heard();
   ASSERT_GT(heard.size(), 5U);
-  EXPECT_EQ(heard[0].substr(0, 39), "play fight-flight-bite seat=1 players=2");
+  EXPECT_EQ(heard[0], "play fight-flight-bite seat=1 players=2 rules=1 ms=60000");
   std::vector<std::string> told;
   for (const std::string& line : heard) {
     const std::string word = line.substr(0, line.find(' '));

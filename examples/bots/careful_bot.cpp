@@ -17,7 +17,7 @@ int main() {
     const std::string word = line.substr(0, space);
     const std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
     if (word == "play") {
-      taken.clear();  // a new match: "totem seat=1 players=2 rules=1 seed=7 ms=10000"
+      taken.clear();  // a new match: "totem seat=1 players=2 rules=1 ms=10000"
     } else if (word == "board") {
       std::cout << "ok" << std::endl;  // ready
     } else if (word == "show") {

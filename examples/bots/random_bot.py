@@ -10,13 +10,12 @@ import sys
 
 
 def main():
-    legal, show, lots = [], {}, random.Random()
+    legal, show = [], {}
     for line in sys.stdin:
         word, _, rest = line.rstrip("\n").partition(" ")
         if word == "play":
-            # "totem seat=1 players=2 rules=1 seed=7 ms=10000": the same seed plays the same.
-            settings = dict(part.split("=", 1) for part in rest.split()[1:])
-            lots = random.Random(settings.get("seed"))
+            game, *settings = rest.split()  # totem seat=1 players=2 rules=1 ms=10000
+            print("# %s: %s" % (game, ", ".join(settings)))  # a remark, which nobody reads
         elif word == "board":
             print("ok", flush=True)  # ready; the board never changes
         elif word == "show":
@@ -25,7 +24,7 @@ def main():
             legal.append(rest)
         elif word == "turn":
             print("# %d actions, %d things to look at" % (len(legal), len(show)))
-            print("act " + lots.choice(legal), flush=True)
+            print("act " + random.choice(legal), flush=True)
         elif word == "quit":
             break
         # refused SENTENCE and over RESULT say what they say; this bot does not mind.
