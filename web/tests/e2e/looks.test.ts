@@ -164,7 +164,8 @@ describe('looks', () => {
     for (const [game, players] of GAMES) {
       const options = game === 'cats-vs-rats' ? { attribute_pick: 'random' } : {}
       const id = await house.table(page, with_bots(game, players, { options }))
-      expect(await play_until(page, game === 'rodentia' ? /Place|Choose a die|die/ : /./, 5), game).toBe(true)
+      // Rodentia's dice are on the table from the first round on.
+      expect(await play_until(page, game === 'rodentia' ? /^Place up to/ : /./, 5), game).toBe(true)
       // As another sees it: to its own player a seat is "You".
       const guest = await house.person('Sleepy Squirrel')
       await guest.page.goto(`${house.origin}/table/${id}`)
@@ -178,6 +179,10 @@ describe('looks', () => {
         const own = { rodentia: '.tray .dslot', 'cats-vs-rats': '.race1 li, .teams' }[game]
         if (own) {
           expect(await tangled(guest.page, own, '.tray, .board'), `${game} ${size}`).toEqual([])
+          expect(
+            await tangled(guest.page, `${own.split(',')[0]} span`, '.dslot, li'),
+            `${game} ${size}`,
+          ).toEqual([])
           expect(await cut(guest.page, `${own.split(',')[0]} b`), `${game} ${size}`).toEqual([])
         }
       })

@@ -253,7 +253,7 @@ describe('screens', () => {
       if (path === '/') expect(answer!.headers()['content-encoding']).toBe('br')
       await first.page.locator(sign).first().waitFor()
       await first.page.evaluate(() => document.fonts.ready)
-      await first.page.waitForTimeout(500)
+      await first.page.waitForLoadState('networkidle')
       console.log(`first load of ${path}: ${(bytes / 1024).toFixed(1)} KB`)
       expect(bytes, path).toBeLessThan(150 * 1024)
       expect(
@@ -261,12 +261,13 @@ describe('screens', () => {
         'sent unpacked',
       ).toEqual([])
       // The page brings its own faces, and wears them.
+      const worn = () =>
+        first.page.evaluate(() =>
+          [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', '')),
+        )
+      await expect.poll(worn).toEqual(expect.arrayContaining(['Inter', 'Warren Book']))
       for (const face of ['16px Inter', '700 20px "Warren Book"'])
         expect(await first.page.evaluate((f) => document.fonts.check(f), face), face).toBe(true)
-      const worn = await first.page.evaluate(() =>
-        [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', '')),
-      )
-      expect(worn).toEqual(expect.arrayContaining(['Inter', 'Warren Book']))
       // On a slow phone: told, not tested, since it hangs on the machine.
       await wire.send('Network.emulateNetworkConditions', {
         offline: false,
