@@ -162,7 +162,7 @@ long which(const BatchObject& b, long match) {
 }  // namespace
 
 void tell_of_batches(py::module_& module) {
-  py::class_<BatchObject, BatchPointer> batch(
+  auto batch = in_warren(py::class_<BatchObject, BatchPointer>(
       module, "Batch",
       "Many matches of a game, stepped together; made by warren.batch().\n\n"
       "Each array is a view of memory that the batch writes to: it is always the present, never\n"
@@ -171,7 +171,7 @@ void tell_of_batches(py::module_& module) {
       "that every match is always at a decision, or over. With joint=False there is one row a\n"
       "match, for the seat that is asked; where several act at once they are asked one after\n"
       "another, each from before any of the others had acted. With joint=True there is a row for\n"
-      "every seat, and rows of seats that are not asked are idle (seat -1, no legal action).");
+      "every seat, and rows of seats that are not asked are idle (seat -1, no legal action)."));
   batch
       .def(py::init(&make_batch_object), py::arg("game"), py::arg("matches"), py::arg("threads"),
            py::arg("seed"), py::arg("joint"), py::arg("auto_reset"), py::arg("planes"),

@@ -106,10 +106,10 @@ std::string advice_repr(const AdviceObject& a) {
 }  // namespace
 
 void tell_of_bots(py::module_& module) {
-  py::class_<AdviceObject>(
-      module, "Advice",
-      "What a bot thinks of a decision: arrays with one entry a legal action, the most favoured\n"
-      "first.")
+  in_warren(py::class_<AdviceObject>(module, "Advice",
+                                     "What a bot thinks of a decision: arrays with one entry a "
+                                     "legal action, the most favoured\n"
+                                     "first."))
       .def_property_readonly(
           "actions",
           [](const AdviceObject& a) {
@@ -158,10 +158,12 @@ void tell_of_bots(py::module_& module) {
       .def("__len__", [](const AdviceObject& a) { return a.advice.options.size(); })
       .def("__repr__", &advice_repr);
 
-  py::class_<BotObject>(
-      module, "Bot",
-      "A player by its name ('random', 'greedy', 'bot:3', 'search:iterations=2000'), bound to a\n"
-      "game. It sees what its seat knows and nothing else. One thread at a time may ask it.")
+  in_warren(
+      py::class_<BotObject>(
+          module, "Bot",
+          "A player by its name ('random', 'greedy', 'bot:3', 'search:iterations=2000'), bound to "
+          "a\n"
+          "game. It sees what its seat knows and nothing else. One thread at a time may ask it."))
       .def(py::init(&make_bot_object), py::arg("game"), py::arg("name"), py::arg("seed") = 1)
       .def_property_readonly("game", [](const BotObject& b) { return b.game; })
       .def_property_readonly("name", [](const BotObject& b) { return b.name; })

@@ -110,7 +110,7 @@ py::list layout_of(const GameObject& game) {
 
 }  // namespace
 
-void tell_of_games(py::module_& module) {
+void tell_of_games(py::module_& module, Classes& classes) {
   module.def(
       "_games",
       [] {
@@ -130,10 +130,7 @@ void tell_of_games(py::module_& module) {
       py::arg("id"), py::arg("players"), py::arg("options"), py::arg("edition"),
       py::arg("edition_name"), py::arg("rules_version"));
 
-  py::class_<GameObject, GamePointer>(
-      module, "Game",
-      "A game bound to a number of players, options, an edition and a version of its rules.\n\n"
-      "Made by warren.game(). It never changes; threads may share it, and it pickles.")
+  classes.game
       .def_property_readonly("id", &GameObject::id, "Its short name, as in warren.game(id).")
       .def_property_readonly("title", [](const GameObject& g) { return g.any->info().title; })
       .def_property_readonly(

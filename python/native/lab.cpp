@@ -111,7 +111,8 @@ py::array_t<double> of_pairs(const ArenaReport& report, Of of) {
 }
 
 void tell_of_samples(py::module_& module) {
-  py::class_<Sample>(module, "Sample", "Numbers that were counted: each that came, and how often.")
+  in_warren(py::class_<Sample>(module, "Sample",
+                               "Numbers that were counted: each that came, and how often."))
       .def_property_readonly("values", &numbers, "Each number that came, ascending.")
       .def_property_readonly("counts", &times, "How often each came.")
       .def_property_readonly("mean", &Sample::mean)
@@ -136,7 +137,7 @@ void tell_of_samples(py::module_& module) {
 
 void tell_of_lab(py::module_& module) {
   tell_of_samples(module);
-  py::class_<SimReport>(module, "SimReport", "What many games came to.")
+  in_warren(py::class_<SimReport>(module, "SimReport", "What many games came to."))
       .def_property_readonly("games", [](const SimReport& r) { return r.plies.size(); })
       .def_readonly("seats", &SimReport::seats)
       .def_readonly("plies", &SimReport::plies, "Actions and outcomes of a game.")
@@ -165,8 +166,8 @@ void tell_of_lab(py::module_& module) {
   module.def("_sim", &sim, py::arg("game"), py::arg("games"), py::arg("bots"), py::arg("seed"),
              py::arg("threads"), py::arg("record"), py::arg("progress"));
 
-  py::class_<ArenaReport>(module, "ArenaReport",
-                          "What bots did against each other, in their order.")
+  in_warren(py::class_<ArenaReport>(module, "ArenaReport",
+                                    "What bots did against each other, in their order."))
       .def_property_readonly(
           "elo",
           [](const ArenaReport& r) { return of_bots(r, [](const Rating& x) { return x.elo; }); },
@@ -207,8 +208,8 @@ void tell_of_lab(py::module_& module) {
   module.def("_arena", &contest, py::arg("game"), py::arg("bots"), py::arg("games"),
              py::arg("seed"), py::arg("threads"), py::arg("progress"));
 
-  py::class_<BenchReport>(module, "BenchReport",
-                          "How fast random play is, and the rules' signature.")
+  in_warren(py::class_<BenchReport>(module, "BenchReport",
+                                    "How fast random play is, and the rules' signature."))
       .def_property_readonly(
           "signature", [](const BenchReport& r) { return hex64(r.signature); },
           "The one that `warren bench` prints: changes only with the rules.")

@@ -118,10 +118,10 @@ py::list analyse_match(const MatchObject& m, const std::string& bot, const py::o
 }  // namespace
 
 void tell_of_matches(py::module_& module) {
-  py::class_<MatchObject>(
-      module, "Match",
-      "One match and everything that happened in it. Its dice follow from the seed and from how\n"
-      "many were drawn before. It pickles as its record.")
+  in_warren(py::class_<MatchObject>(module, "Match",
+                                    "One match and everything that happened in it. Its dice follow "
+                                    "from the seed and from how\n"
+                                    "many were drawn before. It pickles as its record."))
       .def(py::init(&make_match), py::arg("game"), py::arg("seats") = std::vector<std::string>{},
            py::arg("seed") = 1)
       .def_property_readonly("game", [](const MatchObject& m) { return m.game; })

@@ -3,7 +3,7 @@
 
 #include <pybind11/pybind11.h>
 
-#include <atomic>
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -24,12 +24,18 @@ struct GameObject {
   std::shared_ptr<const Look> look;
 
   std::string id() const { return std::string(any->info().id); }
+  // Whatever the order they were given in.
+  auto sorted_options() const {
+    auto out = setup.options;
+    std::ranges::sort(out);
+    return out;
+  }
   bool same_as(const GameObject& other) const {
     return any == other.any ||
            (any->info().id == other.any->info().id && any->seats() == other.any->seats() &&
             any->edition_hash() == other.any->edition_hash() &&
             any->rules_version() == other.any->rules_version() &&
-            setup.options == other.setup.options);
+            sorted_options() == other.sorted_options());
   }
 };
 using GamePointer = std::shared_ptr<GameObject>;
@@ -56,8 +62,22 @@ struct MatchObject {
 
 std::string game_repr(const GameObject& game);
 
-void tell_of_games(py::module_& module);
-void tell_of_states(py::module_& module);
+// A class as people find it: help and pickles call it by where it is imported from.
+template <class Class>
+Class in_warren(Class c) {
+  c.attr("__module__") = "warren";
+  return c;
+}
+
+// Told of before any function is: its help then calls them by their names.
+struct Classes {
+  py::class_<GameObject, GamePointer> game;
+  py::class_<StateObject> state;
+  py::class_<KnownObject> known;
+};
+
+void tell_of_games(py::module_& module, Classes& classes);
+void tell_of_states(Classes& classes);
 void tell_of_bots(py::module_& module);
 void tell_of_matches(py::module_& module);
 void tell_of_lab(py::module_& module);

@@ -154,13 +154,8 @@ Node node_of(const KnownObject& k) {
   return k.known->guess(random)->node();
 }
 
-void tell_of_positions(py::module_& module) {
-  py::class_<StateObject>(
-      module, "State",
-      "The whole truth about a match at one moment. It is stepped in place; copy() to keep it.\n\n"
-      "Made by Game.start() and Game.read(). Two are equal when they mean the same, whatever led\n"
-      "to them. It pickles (without what undo() goes back to). Hand programs that play a Known.")
-      .def_property_readonly("game", [](const StateObject& s) { return s.game; })
+void tell_of_positions(py::class_<StateObject>& positions) {
+  positions.def_property_readonly("game", [](const StateObject& s) { return s.game; })
       .def_property_readonly(
           "kind", [](const StateObject& s) { return word(s.now->node().kind); },
           "What happens next: 'chance', 'act' or 'over'.")
@@ -284,14 +279,9 @@ void tell_of_positions(py::module_& module) {
 
 }  // namespace
 
-void tell_of_states(py::module_& module) {
-  tell_of_positions(module);
-  py::class_<KnownObject>(
-      module, "Known",
-      "What one viewer knows of a position. Secrets are gone from it: nothing that the seat "
-      "cannot\n"
-      "know can be reached from here. Bots take it. It never changes, compares and pickles.")
-      .def_property_readonly("game", [](const KnownObject& k) { return k.game; })
+void tell_of_states(Classes& classes) {
+  tell_of_positions(classes.state);
+  classes.known.def_property_readonly("game", [](const KnownObject& k) { return k.game; })
       .def_property_readonly("viewer", &viewer_of_known, "The seat; None for a spectator.")
       .def_property_readonly(
           "text", [](const KnownObject& k) { return k.known->text(); },

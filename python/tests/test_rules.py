@@ -76,6 +76,7 @@ class Games(unittest.TestCase):
         game = warren.game("totem", options={"roll_cap": 30, "placement_attacks": True})
         self.assertEqual(game.options, {"roll_cap": "30", "placement_attacks": "on"})
         self.assertNotEqual(game, warren.game("totem"))
+        self.assertEqual(game, warren.game("totem", options={"placement_attacks": True, "roll_cap": 30}))
         self.assertEqual(pickle.loads(pickle.dumps(game)), game)
 
     def test_signatures_are_those_of_the_command_line(self):
@@ -332,6 +333,9 @@ class Help(unittest.TestCase):
             one = getattr(warren, name)
             self.assertTrue(one.__doc__, name)
             self.assertTrue(one.__module__.startswith("warren"), name)
+            for member in vars(one).values() if isinstance(one, type) else []:
+                told = member.fget.__doc__ if isinstance(member, property) and member.fget else member.__doc__
+                self.assertNotIn("::", told or "", name)  # a name of the compiled part
 
 
 if __name__ == "__main__":

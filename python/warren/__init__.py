@@ -70,9 +70,6 @@ __all__ = [
     "sim",
 ]
 
-for _class in (Advice, ArenaReport, Batch, BenchReport, Bot, Game, Known, Match, Sample, SimReport, State):
-    _class.__module__ = "warren"  # where people find them, and pickle does
-
 
 def games():
     """What every game says of itself: dicts by id, with title, players, options, rules."""
