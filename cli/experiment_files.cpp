@@ -2,9 +2,7 @@
 
 #include <stdlib.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <thread>
 
 #include "cli/terminal.h"
 #include "lab/experiment/report.h"
@@ -28,10 +26,6 @@ Experiment experiment_of(const std::string& text, const std::string& path) {
   auto read = read_experiment(text, beside(path));
   if (!read) stop(read.error(), path);
   return std::move(*read);
-}
-
-int threads_of(int asked) {
-  return asked > 0 ? asked : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 void make_folder(const std::string& folder) {

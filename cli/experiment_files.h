@@ -11,7 +11,6 @@ namespace warren::cli {
 ReadEdition beside(const std::string& file);
 // Stops on a fault.
 Experiment experiment_of(const std::string& text, const std::string& path);
-int threads_of(int asked);
 void make_folder(const std::string& folder);
 std::string in_folder(const std::string& folder, std::string_view name);
 
