@@ -4,11 +4,14 @@
 // `tools/make-golden --said` renews the file, WARREN_SAID=FILE writes the answers themselves.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "engine/hash.h"
 #include "engine/text.h"
@@ -179,7 +182,11 @@ class Answers {
                start->known(Viewer::spectator())->draw({});
       for (const Fault& fault : (*game)->warnings()) answer += "; " + to_string(fault);
     } else {
-      for (const Fault& fault : game.error()) answer += to_string(fault) + "; ";
+      // Faults come in the order in which the compiler reads the arguments of a call: sorted here.
+      std::vector<std::string> faults;
+      for (const Fault& fault : game.error()) faults.push_back(to_string(fault));
+      std::ranges::sort(faults);
+      for (const std::string& fault : faults) answer += fault + "; ";
     }
     add(kind, answer);
   }
