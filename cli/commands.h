@@ -89,18 +89,31 @@ struct CalibrateArguments {
 int calibrate_command(const CalibrateArguments& arguments);
 
 struct LabArguments {
-  GameChoice choice;                 // new, ask
+  GameChoice choice;                 // all but run, show and merge
   std::string file;                  // run; show: a folder
   std::vector<std::string> folders;  // merge
   std::vector<std::string> bots;     // ask
-  long games = 2000;                 // ask: at most
-  std::uint64_t seed = 1;            // ask
-  int threads = 0;                   // 0: as many as cores
-  std::string out;                   // folder of the blocks and the reports
-  std::string part;                  // "3/100"
+  long games = 2000;                 // of each, at most
+  long skill_games = 100;            // measure: of two strengths against each other
+  std::uint64_t seed = 1;
+  int threads = 0;        // 0: as many as cores
+  std::string out;        // folder of the blocks and the reports
+  std::string part;       // "3/100"
+  std::string strengths;  // measure: "random@10000 greedy@1000"
+  std::string turn;       // fair: an option with {} for the number
+  int from = 0;           // fair: the range of that number
+  int to = 30;
+  std::string measure;  // fair: what is to be even; empty: all seats
+  double want = 0.5;
+  double within = 0.02;
+  double pace = 12;  // measure: seconds that people take for a decision
   bool json = false;
   bool ranked = false;  // say first which variant changes most
+  bool tuning = false;  // new: a file for `tune`
 };
+int lab_fair_command(const LabArguments& arguments);
+int lab_tune_command(const LabArguments& arguments);
+int lab_measure_command(const LabArguments& arguments);
 int lab_readings_command(const LabArguments& arguments);
 int lab_run_command(const LabArguments& arguments);
 int lab_ask_command(const LabArguments& arguments);

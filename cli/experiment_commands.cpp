@@ -3,13 +3,14 @@
 
 #include <filesystem>
 #include <iostream>
-#include <thread>
 
 #include "bots/spec.h"
 #include "cli/commands.h"
+#include "cli/experiment_files.h"
 #include "cli/interrupts.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "lab/balance/tune.h"
 #include "lab/experiment/readings.h"
 #include "lab/experiment/report.h"
 #include "table/any_game.h"
@@ -19,42 +20,6 @@ namespace warren::cli {
 namespace {
 namespace fs = std::filesystem;
 
-constexpr const char* kFile = "experiment.json";
-constexpr const char* kBlocks = "blocks.jsonl";
-
-// Editions that a file names are sought beside it.
-Experiment read(const std::string& text, const std::string& path) {
-  const fs::path folder = fs::path(path).parent_path();
-  auto read = read_experiment(text, [&](const std::string& name) -> Expected<std::string> {
-    try {
-      const fs::path file = fs::path(name).is_absolute() ? fs::path(name) : folder / name;
-      return read_plain_file(file.string());
-    } catch (const Stop& stop) {
-      return Fault{"edition", name, stop.message};
-    }
-  });
-  if (!read) stop(read.error(), path);
-  return std::move(*read);
-}
-
-int threads_of(int asked) {
-  return asked > 0 ? asked : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-}
-
-void make_folder(const std::string& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) throw Stop{kFailed, folder + ": " + error.message()};
-}
-
-void write_reports(const std::string& folder, const Experiment& experiment,
-                   const Findings& findings) {
-  const auto in = [&](const char* name) { return (fs::path(folder) / name).string(); };
-  write_file(in("report.html"), html_report(experiment, findings));
-  write_file(in("report.json"), json_report(experiment, findings).dump() + "\n");
-  write_file(in("report.csv"), csv_report(experiment, findings));
-}
-
 void print(const LabArguments& arguments, const Experiment& experiment, const Findings& findings) {
   if (arguments.json) {
     std::cout << json_report(experiment, findings).dump() << "\n";
@@ -62,7 +27,7 @@ void print(const LabArguments& arguments, const Experiment& experiment, const Fi
     if (arguments.ranked) std::cout << ranking_text(experiment, findings) << "\n";
     std::cout << text_report(experiment, findings);
     if (!arguments.out.empty()) {
-      std::cout << "\n" << (fs::path(arguments.out) / "report.html").string() << "\n";
+      std::cout << "\n" << in_folder(arguments.out, "report.html") << "\n";
     }
   }
 }
@@ -78,13 +43,6 @@ Part part_of(const std::string& text) {
   return {*part, *of};
 }
 
-// A folder keeps the file that it belongs to: later runs without it are possible, and with another
-// are refused.
-void keep_file(const std::string& folder, const std::string& text) {
-  const std::string kept = (fs::path(folder) / kFile).string();
-  if (!fs::exists(kept)) write_file(kept, text);
-}
-
 int run(const LabArguments& arguments, const Experiment& experiment, const std::string& text) {
   RunOptions options;
   options.threads = threads_of(arguments.threads);
@@ -96,7 +54,7 @@ int run(const LabArguments& arguments, const Experiment& experiment, const std::
   if (!arguments.out.empty()) {
     make_folder(arguments.out);
     keep_file(arguments.out, text);
-    options.log = (fs::path(arguments.out) / kBlocks).string();
+    options.log = in_folder(arguments.out, kBlocksFile);
   }
   Expected<Findings, Faults> findings = Faults{};
   {
@@ -143,7 +101,7 @@ Json asked(const LabArguments& arguments, const std::string& title, Json variant
 
 int lab_run_command(const LabArguments& arguments) {
   const std::string text = read_plain_file(arguments.file);
-  return run(arguments, read(text, arguments.file), text);
+  return run(arguments, experiment_of(text, arguments.file), text);
 }
 
 int lab_ask_command(const LabArguments& arguments) {
@@ -162,7 +120,7 @@ int lab_ask_command(const LabArguments& arguments) {
   const std::string text = asked(arguments, arguments.choice.game + ": " + join(changes, ", "),
                                  Json::array().push(std::move(variant)))
                                .dump();
-  return run(arguments, read(text, ""), text);
+  return run(arguments, experiment_of(text, ""), text);
 }
 
 int lab_readings_command(const LabArguments& arguments) {
@@ -179,7 +137,7 @@ int lab_readings_command(const LabArguments& arguments) {
       asked(arguments, arguments.choice.game + ": every reading", std::move(variants)).dump();
   LabArguments ranked = arguments;
   ranked.ranked = true;
-  return run(ranked, read(text, ""), text);
+  return run(ranked, experiment_of(text, ""), text);
 }
 
 int lab_new_command(const LabArguments& arguments) {
@@ -188,15 +146,16 @@ int lab_new_command(const LabArguments& arguments) {
   if (std::ranges::find(ids, arguments.choice.game) == ids.end()) {
     throw Stop{kFailed, "no game \"" + arguments.choice.game + "\"; there are " + list_of(ids)};
   }
-  std::cout << first_experiment(arguments.choice.game);
+  std::cout << (arguments.tuning ? first_tuning(arguments.choice.game)
+                                 : first_experiment(arguments.choice.game));
   return kOk;
 }
 
 int lab_show_command(const LabArguments& arguments) {
   const std::string folder = arguments.file;
-  const std::string file = (fs::path(folder) / kFile).string();
-  const std::string blocks = (fs::path(folder) / kBlocks).string();
-  const Experiment experiment = read(read_plain_file(file), file);
+  const std::string file = in_folder(folder, kExperimentFile);
+  const std::string blocks = in_folder(folder, kBlocksFile);
+  const Experiment experiment = experiment_of(read_plain_file(file), file);
   RunOptions options;
   options.log = blocks;
   options.only_read = true;
@@ -208,12 +167,12 @@ int lab_show_command(const LabArguments& arguments) {
 }
 
 int lab_merge_command(const LabArguments& arguments) {
-  const std::string file = (fs::path(arguments.folders.front()) / kFile).string();
+  const std::string file = in_folder(arguments.folders.front(), kExperimentFile);
   const std::string text = read_plain_file(file);
-  const Experiment experiment = read(text, file);
+  const Experiment experiment = experiment_of(text, file);
   std::vector<std::string> logs;
   for (const std::string& folder : arguments.folders) {
-    logs.push_back((fs::path(folder) / kBlocks).string());
+    logs.push_back(in_folder(folder, kBlocksFile));
   }
   const auto findings = merge_parts(experiment, logs);
   if (!findings) stop(findings.error());

@@ -270,8 +270,38 @@ void add_lab(CLI::App& app, Given& given) {
   readings->add_option("game", to.choice.game, "id of the game")->required();
   readings->add_option("--players,-p", to.choice.players, "how many play")->check(CLI::Range(1, 8));
   add_asked(readings);
+  auto* measure =
+      add("measure", "describe a game: who wins, how long, what decides it, what is used",
+          lab_measure_command);
+  add_game_options(measure, to.choice, true);
+  measure->add_option("--strengths", to.strengths, "who plays, weakest first, and how many games")
+      ->default_val("random@50000 greedy@1000 bot:2@100");
+  measure->add_option("--skill", to.skill_games, "games of each two neighbours of these; 0: none")
+      ->check(CLI::Range(0L, 1'000'000'000L));
+  measure->add_option("--pace", to.pace, "seconds that people take for a decision")
+      ->check(CLI::Range(0.001, 1e6));
+  measure->add_option("--seed", to.seed, "the same seed gives the same report")->check(kWhole);
+  add_run(measure);
+  auto* fair =
+      add("fair", "what makes the seats even: komi, an option, another reading", lab_fair_command);
+  add_game_options(fair, to.choice, true);
+  fair->add_option("--turn", to.turn, "an option with {} for the number to be found: komi=0,{}");
+  fair->add_option("--from", to.from, "the least it can be");
+  fair->add_option("--to", to.to, "the most");
+  fair->add_option("--measure", to.measure,
+                   "what is to be brought to --want, instead of all seats");
+  fair->add_option("--want", to.want, "a half, where nothing is said");
+  fair->add_option("--within", to.within, "how far off is even enough")
+      ->check(CLI::Range(0.0, 1.0));
+  add_asked(fair);
+  auto* tune = add("tune", "search the numbers of an edition for what a game is wanted to be like",
+                   lab_tune_command);
+  tune->add_option("file", to.file, "what to search: see `warren lab new --tune`")->required();
+  add_run(tune);
+  tune->get_option("--out")->required();
   auto* fresh = add("new", "print a first experiment for a game", lab_new_command);
   fresh->add_option("game", to.choice.game, "id of the game")->required();
+  fresh->add_flag("--tune", to.tuning, "a file for `warren lab tune` instead");
   auto* show = add("show", "what a folder of an experiment says so far", lab_show_command);
   show->add_option("folder", to.file, "--out of a run")->required();
   add_json(show, to.json);

@@ -149,14 +149,33 @@ Progress::~Progress() {
   if (on_ && shown_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
 }
 
+std::string duration_words(double seconds) {
+  const auto whole = static_cast<long>(seconds + 0.5);
+  if (whole < 60) return std::to_string(whole) + " s";
+  const long minutes = (whole + 30) / 60;
+  if (minutes < 60) return std::to_string(minutes) + " min";
+  return std::to_string(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
+}
+
 void Progress::at(long done, long total) {
+  if (done_before_ < 0) done_before_ = done;
   const int percent = static_cast<int>(std::clamp(done * 100 / std::max(total, 1L), 0L, 100L));
-  if (!on_ || percent == shown_) return;
+  const auto now = Clock::now();
+  const bool due = percent != shown_ || now - drawn_ >= std::chrono::seconds(1);
+  if (!on_ || !due) return;
   shown_ = percent;
+  drawn_ = now;
   const int filled = percent * 30 / 100;
-  std::cerr << '\r' << what_ << " [" << std::string(static_cast<std::size_t>(filled), '#')
+  std::cerr << "\r\x1b[K" << what_ << " [" << std::string(static_cast<std::size_t>(filled), '#')
             << std::string(static_cast<std::size_t>(30 - filled), '.') << "] " << percent << " % ("
-            << done << " of " << total << ")" << std::flush;
+            << done << " of " << total << ")";
+  const long here = done - done_before_;
+  if (here > 0 && done < total) {
+    const double taken = std::chrono::duration<double>(now - begun_).count();
+    const double left = taken * static_cast<double>(total - done) / static_cast<double>(here);
+    std::cerr << ", " << duration_words(left) << " left";
+  }
+  std::cerr << std::flush;
 }
 
 Setup GameChoice::setup() const {

@@ -1,6 +1,7 @@
 // What the commands share: exit codes, files, colour, progress.
 #pragma once
 
+#include <chrono>
 #include <cstdio>
 #include <istream>
 #include <optional>
@@ -52,7 +53,7 @@ std::string wrap(const std::string& lead, const std::string& text, std::size_t i
 // Where Warren keeps what it was not told to put elsewhere; created when missing.
 std::string data_folder();
 
-// A progress bar on standard error, only on a terminal; cleared when done.
+// A progress bar on standard error with the time left, only on a terminal; cleared when done.
 class Progress {
  public:
   explicit Progress(std::string what);
@@ -60,7 +61,11 @@ class Progress {
   void at(long done, long total);
 
  private:
+  using Clock = std::chrono::steady_clock;
   std::string what_;
+  Clock::time_point begun_ = Clock::now();
+  long done_before_ = -1;  // by an earlier run
+  Clock::time_point drawn_;
   int shown_ = -1;
   bool on_;
 };
@@ -74,6 +79,9 @@ struct GameChoice {
   int rules = 0;                     // version of the rules; 0: the newest
   Setup setup() const;
 };
+
+// "40 s", "12 min", "3 h 5 min".
+std::string duration_words(double seconds);
 
 std::string print_result(const AnyGame& game, const Result& result, const Ink& ink);
 

@@ -61,11 +61,12 @@ class SimMatch {
   using State = typename R::State;
   SimMatch(const R& rules, const PlayedShape& shape) : rules_(rules), shape_(shape) {}
 
-  // Everything that is drawn depends on the plan's seed and the match's number alone.
-  void begin(std::uint64_t plan_seed, std::uint64_t number) {
+  // Everything that is drawn depends on the plan's seed and the match's number alone. Played
+  // `again` it has the same dice, and what the match chooses by itself is drawn anew.
+  void begin(std::uint64_t plan_seed, std::uint64_t number, std::uint64_t again = 0) {
     const Random root = Random(plan_seed).fork(number);
     seed_ = root.fork(1).next();
-    choices_ = root.fork(2);
+    choices_ = root.fork(2 + again);
     drawn_ = 0;
     figures_ = {};
     figures_.number = number;
@@ -79,14 +80,45 @@ class SimMatch {
   // answers kNoAction leaves it to the match. `seen(seat, action, outcome, position)` is told.
   template <class Choose, class Seen>
   bool step(Choose&& choose, Seen&& seen) {
+    Meter<R> meter(rules_, std::span<double>(metrics_.data(), shape_.metrics));
+    return step_into(choose, seen, meter);
+  }
+
+  // The same; what happened is in `events` when `seen` is told.
+  template <class Choose, class Seen>
+  bool step(Choose&& choose, Seen&& seen, EventList<typename R::Event>& events) {
+    events.clear();
+    return step_into(
+        choose,
+        [&](Seat p, Action a, Outcome o, const State& s) {
+          for (const auto& event : events.events()) {
+            rules_.measure(event, std::span<double>(metrics_.data(), shape_.metrics));
+          }
+          seen(p, a, o, s);
+        },
+        events);
+  }
+
+  // Of a match that is over.
+  void end(const Played& out) {
+    rules_.measure_end(s_, std::span<double>(metrics_.data(), shape_.metrics));
+    const EndFigures end = rules_.end_figures(s_);
+    figures_.reason = end.reason;
+    out.figures() = figures_;
+    for (std::size_t p = 0; p < shape_.seats; ++p) out.seats()[p] = end.seats[p];
+    for (std::size_t i = 0; i < shape_.metrics; ++i) out.metrics()[i] = metrics_[i];
+  }
+
+ private:
+  template <class Choose, class Seen, class Sink>
+  bool step_into(Choose&& choose, Seen&& seen, Sink& sink) {
     const Node node = rules_.node(s_);
     if (node.is_over()) return false;
     ++figures_.plies;
-    Meter<R> meter(rules_, std::span<double>(metrics_.data(), shape_.metrics));
     if (node.is_chance()) {
       Random dice = dice_of(seed_, drawn_++);
       const Outcome o = rules_.sample(s_, dice);
-      rules_.resolve(s_, o, meter);
+      rules_.resolve(s_, o, sink);
       seen(kNobody, Action{}, o, s_);
       return true;
     }
@@ -107,22 +139,11 @@ class SimMatch {
       planned_[static_cast<std::size_t>(index(p))] = kNoAction;
     }
     if (a == kNoAction) a = legal_[choices_.below(wide)];
-    rules_.apply(s_, p, a, meter);
+    rules_.apply(s_, p, a, sink);
     seen(p, a, Outcome{}, s_);
     return true;
   }
 
-  // Of a match that is over.
-  void end(const Played& out) {
-    rules_.measure_end(s_, std::span<double>(metrics_.data(), shape_.metrics));
-    const EndFigures end = rules_.end_figures(s_);
-    figures_.reason = end.reason;
-    out.figures() = figures_;
-    for (std::size_t p = 0; p < shape_.seats; ++p) out.seats()[p] = end.seats[p];
-    for (std::size_t i = 0; i < shape_.metrics; ++i) out.metrics()[i] = metrics_[i];
-  }
-
- private:
   const R& rules_;
   PlayedShape shape_;
   State s_{};

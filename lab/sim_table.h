@@ -28,25 +28,46 @@ class SimTable {
   // `seen(seat, action, outcome, position)` is told of every ply. Returns the match's own seed.
   template <class Seen>
   std::uint64_t play(long number, const Played& out, Seen&& seen) const {
+    return play_by(number, 0, out,
+                   [&](auto& match, const auto& choose) { return match.step(choose, seen); });
+  }
+  // The same; what happened in a ply is in `events` when `seen` is told.
+  template <class Seen>
+  std::uint64_t play(long number, const Played& out, Seen&& seen,
+                     EventList<typename Rules::Event>& events) const {
+    return play_by(number, 0, out, [&](auto& match, const auto& choose) {
+      return match.step(choose, seen, events);
+    });
+  }
+  // The match once more: the same dice, other choices where they are drawn.
+  void play_again(long number, const Played& out) const {
+    play_by(number, 1, out, [](auto& match, const auto& choose) {
+      return match.step(choose, [](Seat, Action, Outcome, const auto&) {});
+    });
+  }
+
+ private:
+  template <class Step>
+  std::uint64_t play_by(long number, std::uint64_t again, const Played& out, Step&& step) const {
     const Rules& rules = game_;
     SimMatch<Rules> match(rules, shape());
-    match.begin(seed_, static_cast<std::uint64_t>(number));
+    match.begin(seed_, static_cast<std::uint64_t>(number), again);
     std::array<std::unique_ptr<Bot<G>>, kMaxSeats> bots;
     for (std::size_t p = 0; p < bots_.size(); ++p) {
       if (bots_[p].kind == BotSpec::Kind::kRandom) continue;  // the match plays it, without detour
-      bots[p] = make_bot(game_, bots_[p], bot_seed(match.seed(), seat(static_cast<int>(p))));
+      bots[p] =
+          make_bot(game_, bots_[p], bot_seed(match.seed() + again, seat(static_cast<int>(p))));
     }
     const auto choose = [&](const typename G::State& s, Seat who) {
       auto& bot = bots[static_cast<std::size_t>(index(who))];
       return bot ? *bot->choose(game_.known(s, Viewer(who)), who) : kNoAction;
     };
-    while (match.step(choose, seen)) {
+    while (step(match, choose)) {
     }
     match.end(out);
     return match.seed();
   }
 
- private:
   const G& game_;
   std::uint64_t seed_;
   std::vector<BotSpec> bots_;

@@ -26,13 +26,14 @@ struct Experiment {
   std::string game;
   std::uint64_t seed = 1;
   Arm base;
-  std::vector<Arm> variants;
+  std::vector<Arm> variants;            // none: the base is only described
   std::vector<std::string> measures;    // beginnings of names; none: all
   std::map<std::string, double> worth;  // by name: a smaller difference makes none
   long pairs = 2000;                    // at most
   double seconds = 0;                   // at most; 0: as long as it takes
+  double width = 0;                     // ends once every share is known to so much; 0: never
   double pace = 12;                     // seconds that people take for a decision
-  bool drama = true;                    // who leads is watched, which takes time
+  long watch = 1;                       // one game of so many is watched ply by ply; 0: none
 };
 
 // The content of an edition file that an experiment names, or what is wrong with it.

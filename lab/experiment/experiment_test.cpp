@@ -94,6 +94,10 @@ TEST(Experiment, gives_the_same_on_any_number_of_threads_and_after_any_stop) {
   options.stop = &stop;
   for (int i = 0; i < 10; ++i) findings_of(experiment, options);
   EXPECT_EQ(findings_of(experiment, options), once);
+  // More games were wanted, and then fewer again.
+  stop = false;
+  EXPECT_EQ(findings_of(handicapped(480), options), findings_of(handicapped(480), {}));
+  EXPECT_EQ(findings_of(experiment, options), once);
   // Another experiment is refused.
   Experiment other = experiment;
   other.seed = 2;

@@ -7,75 +7,18 @@
 #include <string>
 #include <vector>
 
-#include "bots/expectation.h"
 #include "engine/game.h"
 #include "lab/experiment/paired.h"
+#include "lab/experiment/watch.h"
 #include "lab/sim_match.h"
 
 namespace warren {
 
-// Follows who leads: told of every position, from what everybody knows.
-template <Game G>
-class Drama {
- public:
-  explicit Drama(const G& game) : game_(game) {}
-
-  void see(const typename G::State& s) {
-    if (!game_.node(s).is_act()) return;
-    const Known<typename G::State> known = game_.known(s, Viewer::spectator());
-    // Before sides are settled nobody leads.
-    if constexpr (requires { game_.standing(known); }) {
-      if (game_.standing(known).sides == 0) return;
-    }
-    const Payoff shares = game_.evaluate(known);
-    std::array<double, kMaxSeats> by_side{};
-    std::array<bool, kMaxSeats> is_side{};
-    for (int p = 0; p < game_.seats(); ++p) {
-      const auto side = static_cast<std::size_t>(game_.side(s, seat(p)));
-      by_side[side] += static_cast<double>(shares[static_cast<std::size_t>(p)]);
-      is_side[side] = true;
-    }
-    std::size_t leader = 0;
-    for (std::size_t side = 0; side < kMaxSeats; ++side) {
-      if (is_side[side] && by_side[side] > by_side[leader]) leader = side;
-    }
-    ++seen_;
-    if (seen_ > 1 && leader != leader_) {
-      ++changes_;
-      since_ = seen_;
-    }
-    leader_ = leader;
-    for (std::size_t side = 0; side < kMaxSeats; ++side) {
-      lowest_[side] = seen_ == 1 ? by_side[side] : std::min(lowest_[side], by_side[side]);
-    }
-  }
-
-  double changes() const { return static_cast<double>(changes_); }
-  // The share of the match after which nobody else led, where that one won; else all of it.
-  double decided(int winner) const {
-    if (seen_ == 0 || static_cast<std::size_t>(winner) != leader_) return 1;
-    return static_cast<double>(since_ - 1) / static_cast<double>(seen_);
-  }
-  // Did the winner once have less than half of its share?
-  bool comeback(int winner, std::size_t sides) const {
-    return seen_ > 0 &&
-           lowest_[static_cast<std::size_t>(winner)] < 0.5 / static_cast<double>(sides);
-  }
-
- private:
-  const G& game_;
-  long seen_ = 0;
-  long changes_ = 0;
-  long since_ = 1;
-  std::size_t leader_ = 0;
-  std::array<double, kMaxSeats> lowest_{};
-};
-
 template <Game G>
 class Measures {
  public:
-  Measures(int seats, bool ordered, bool drama, double pace)
-      : seats_(static_cast<std::size_t>(seats)), ordered_(ordered), drama_(drama), pace_(pace) {
+  Measures(int seats, bool ordered, bool watched, double pace)
+      : seats_(static_cast<std::size_t>(seats)), ordered_(ordered), watched_(watched), pace_(pace) {
     const auto share = [&](std::string name) {
       all_.push_back({std::move(name), Measure::Kind::kShare});
     };
@@ -92,15 +35,21 @@ class Measures {
     number("winner's points");
     number("mean points");
     number("margin");
-    if (drama) {
+    if (watched) {
       number("lead changes");
-      number("decided after, of the match");
+      share("decided after, of the match");
       share("comebacks");
+      share("spread of a decision");
+      if (seats > 2) share("decisions of a kingmaker");
+      number("longest wait, minutes");
+      share("sits out at the end, of the match");
+      share(std::string(kSameDice));
     }
     for (const auto reason : G::end_reasons()) share("ended by " + std::string(reason));
-    // The game's own, without those that every game has.
+    // The game's own, without those that every game has, of seats that are not there either.
     for (std::size_t i = 0; i < G::metrics().size(); ++i) {
       const std::string name(G::metrics()[i]);
+      if (name.starts_with("wins of seat ") || name.starts_with("wins of place ")) continue;
       if (std::ranges::find(all_, name, &Measure::name) != all_.end()) continue;
       own_.push_back(i);
       number(name);
@@ -108,7 +57,9 @@ class Measures {
   }
   const std::vector<Measure>& all() const { return all_; }
 
-  std::vector<double> of(const Played& match, const Drama<G>& drama) const {
+  // `watch` is nothing where the match was not watched, nor `again` where it was not played once
+  // more with the same dice.
+  std::vector<double> of(const Played& match, const Watch<G>* watch, const Played* again) const {
     const PlayedFigures& figures = match.figures();
     const auto seats = match.seats();
     std::vector<double> out;
@@ -131,10 +82,16 @@ class Measures {
     out.push_back(sides.best);
     out.push_back(sides.mean);
     out.push_back(sides.all > 1 ? sides.best - sides.second : 0);
-    if (drama_) {
-      out.push_back(drama.changes());
-      out.push_back(drama.decided(sides.winner));
-      out.push_back(drama.comeback(sides.winner, sides.all) ? 1 : 0);
+    if (watched_) {
+      const auto seen = [&](auto&& of) { out.push_back(watch != nullptr ? of() : kUnmeasured); };
+      seen([&] { return watch->drama().changes(); });
+      seen([&] { return watch->drama().decided(sides.winner); });
+      seen([&] { return watch->drama().comeback(sides.winner, sides.all) ? 1.0 : 0.0; });
+      seen([&] { return watch->stakes().spread(); });
+      if (seats_ > 2) seen([&] { return watch->stakes().kingmakers(); });
+      seen([&] { return static_cast<double>(watch->waits().longest()) * pace_ / 60; });
+      seen([&] { return watch->waits().sat_out(); });
+      out.push_back(again != nullptr ? apart(seats, again->seats()) : kUnmeasured);
     }
     for (std::size_t i = 0; i < G::end_reasons().size(); ++i) {
       out.push_back(figures.reason == i ? 1 : 0);
@@ -177,9 +134,19 @@ class Measures {
     return out;
   }
 
+  // How far the results of two matches are apart: 1 where another seat won.
+  static double apart(std::span<SeatFigures> one, std::span<SeatFigures> other) {
+    double out = 0;
+    for (std::size_t p = 0; p < one.size(); ++p) {
+      const double by = one[p].value - other[p].value;
+      out += by * by / 2;
+    }
+    return out;
+  }
+
   std::size_t seats_;
   bool ordered_;
-  bool drama_;
+  bool watched_;
   double pace_;
   std::vector<Measure> all_;
   std::vector<std::size_t> own_;  // places of the game's metrics that are measured

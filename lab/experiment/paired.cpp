@@ -11,20 +11,6 @@ namespace {
 constexpr double kErrorRate = 0.05;
 constexpr long kFirstLook = 100;
 
-double mean_of(double sum, long n) { return n > 0 ? sum / static_cast<double>(n) : 0; }
-
-double variance_of(double sum, double squares, long n) {
-  if (n < 2) return 0;
-  const auto many = static_cast<double>(n);
-  return std::max(0.0, (squares - sum * sum / many) / (many - 1));
-}
-
-Json json_of(const std::vector<std::pair<double, double>>& sums) {
-  Json out = Json::array();
-  for (const auto& [x, xx] : sums) out.push(Json::array().push(x).push(xx));
-  return out;
-}
-
 std::optional<double> number(const Json& json) {
   if (const double* real = json.as_double()) return *real;
   if (const std::int64_t* whole = json.as_int()) return static_cast<double>(*whole);
@@ -38,19 +24,27 @@ PairSums::PairSums(std::size_t measures, std::size_t variants)
       variants_(variants, std::vector<Sum>(measures)),
       apart_(variants, std::vector<Sum>(measures)) {}
 
+void PairSums::Sum::add(double value) {
+  if (std::isnan(value)) return;
+  ++n;
+  x += value;
+  xx += value * value;
+}
+double PairSums::Sum::mean() const { return n > 0 ? x / static_cast<double>(n) : 0; }
+double PairSums::Sum::variance() const {
+  if (n < 2) return 0;
+  const auto many = static_cast<double>(n);
+  return std::max(0.0, (xx - x * x / many) / (many - 1));
+}
+
 void PairSums::add(const std::vector<double>& base,
                    const std::vector<std::vector<double>>& variants) {
   ++pairs_;
   for (std::size_t m = 0; m < measures_; ++m) {
-    base_[m].x += base[m];
-    base_[m].xx += base[m] * base[m];
+    base_[m].add(base[m]);
     for (std::size_t v = 0; v < variants_.size(); ++v) {
-      const double y = variants[v][m];
-      const double d = y - base[m];
-      variants_[v][m].x += y;
-      variants_[v][m].xx += y * y;
-      apart_[v][m].x += d;
-      apart_[v][m].xx += d * d;
+      variants_[v][m].add(variants[v][m]);
+      apart_[v][m].add(variants[v][m] - base[m]);
     }
   }
 }
@@ -59,6 +53,7 @@ void PairSums::append(const PairSums& other) {
   pairs_ += other.pairs_;
   const auto add_to = [&](std::vector<Sum>& to, const std::vector<Sum>& from) {
     for (std::size_t m = 0; m < measures_; ++m) {
+      to[m].n += from[m].n;
       to[m].x += from[m].x;
       to[m].xx += from[m].xx;
     }
@@ -70,28 +65,33 @@ void PairSums::append(const PairSums& other) {
   }
 }
 
-double PairSums::base_mean(std::size_t measure) const { return mean_of(base_[measure].x, pairs_); }
+double PairSums::base_mean(std::size_t measure) const { return base_[measure].mean(); }
+double PairSums::base_variance(std::size_t measure) const { return base_[measure].variance(); }
 double PairSums::base_error(std::size_t measure) const {
-  if (pairs_ == 0) return 0;
-  return std::sqrt(variance_of(base_[measure].x, base_[measure].xx, pairs_) /
-                   static_cast<double>(pairs_));
+  const Sum& sum = base_[measure];
+  return sum.n > 0 ? std::sqrt(sum.variance() / static_cast<double>(sum.n)) : 0;
 }
+long PairSums::base_games(std::size_t measure) const { return base_[measure].n; }
 double PairSums::variant_mean(std::size_t variant, std::size_t measure) const {
-  return mean_of(variants_[variant][measure].x, pairs_);
+  return variants_[variant][measure].mean();
 }
 double PairSums::difference(std::size_t variant, std::size_t measure) const {
-  return mean_of(apart_[variant][measure].x, pairs_);
+  return apart_[variant][measure].mean();
 }
 double PairSums::difference_variance(std::size_t variant, std::size_t measure) const {
-  const Sum& sum = apart_[variant][measure];
-  return variance_of(sum.x, sum.xx, pairs_);
+  return apart_[variant][measure].variance();
+}
+long PairSums::compared(std::size_t variant, std::size_t measure) const {
+  return apart_[variant][measure].n;
 }
 
 Json PairSums::json() const {
   const auto list = [](const std::vector<Sum>& sums) {
-    std::vector<std::pair<double, double>> out;
-    for (const Sum& sum : sums) out.emplace_back(sum.x, sum.xx);
-    return json_of(out);
+    Json out = Json::array();
+    for (const Sum& sum : sums) {
+      out.push(Json::array().push(std::int64_t{sum.n}).push(sum.x).push(sum.xx));
+    }
+    return out;
   };
   Json variants = Json::array();
   Json apart = Json::array();
@@ -113,12 +113,13 @@ std::optional<PairSums> PairSums::read(const Json& json, std::size_t measures,
     const Json::Array* list = from != nullptr ? from->as_array() : nullptr;
     if (list == nullptr || list->size() != to.size()) return false;
     for (std::size_t m = 0; m < to.size(); ++m) {
-      const Json::Array* two = (*list)[m].as_array();
-      if (two == nullptr || two->size() != 2) return false;
-      const auto x = number(two->front());
-      const auto xx = number(two->back());
-      if (!x || !xx) return false;
-      to[m] = {*x, *xx};
+      const Json::Array* three = (*list)[m].as_array();
+      if (three == nullptr || three->size() != 3) return false;
+      const std::int64_t* n = three->front().as_int();
+      const auto x = number((*three)[1]);
+      const auto xx = number((*three)[2]);
+      if (n == nullptr || *n < 0 || *n > out.pairs_ || !x || !xx) return false;
+      to[m] = {static_cast<long>(*n), *x, *xx};
     }
     return true;
   };
@@ -151,15 +152,18 @@ int look_of(long pairs, long most) {
   return pairs == most ? look + 1 : look;
 }
 
+double error_at(int look) { return kErrorRate / (static_cast<double>(look) * (look + 1)); }
+
 std::vector<Comparison> compare(const PairSums& sums, const std::vector<Measure>& measures,
                                 std::size_t variants, const std::vector<double>& worth, int look) {
   std::vector<Comparison> out;
   if (sums.pairs() < 2 || look < 1) return out;
-  const double rate = kErrorRate / (static_cast<double>(look) * (look + 1));
-  const auto pairs = static_cast<double>(sums.pairs());
-  const double reach = student_quantile(rate, pairs - 1);
+  const double rate = error_at(look);
   for (std::size_t v = 0; v < variants; ++v) {
     for (std::size_t m = 0; m < measures.size(); ++m) {
+      const auto pairs = static_cast<double>(sums.compared(v, m));
+      if (pairs < 2) continue;
+      const double reach = student_quantile(rate, pairs - 1);
       Comparison one{v, m, sums.base_mean(m), sums.variant_mean(v, m), sums.difference(v, m)};
       double variance = sums.difference_variance(v, m);
       // What never happened in so many games may still happen: as if it had, once either way.

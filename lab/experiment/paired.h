@@ -4,8 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/json.h"
@@ -20,6 +22,12 @@ struct Measure {
   bool operator==(const Measure&) const = default;
 };
 
+// How often another won although the dice were the same: from it follows how much they explain.
+inline constexpr std::string_view kSameDice = "same dice, another winner";
+
+// What a game gives where nothing was measured in it: the mean is of the others.
+inline constexpr double kUnmeasured = std::numeric_limits<double>::quiet_NaN();
+
 // Sums over games of base and variants that were played with the same seeds.
 class PairSums {
  public:
@@ -33,10 +41,13 @@ class PairSums {
 
   long pairs() const { return pairs_; }
   double base_mean(std::size_t measure) const;
-  double base_error(std::size_t measure) const;  // standard error
+  double base_error(std::size_t measure) const;     // standard error
+  double base_variance(std::size_t measure) const;  // of one game
+  long base_games(std::size_t measure) const;       // in which it was measured
   double variant_mean(std::size_t variant, std::size_t measure) const;
   double difference(std::size_t variant, std::size_t measure) const;
   double difference_variance(std::size_t variant, std::size_t measure) const;  // of one pair
+  long compared(std::size_t variant, std::size_t measure) const;  // pairs in which it was measured
 
   Json json() const;
   // The same back; nothing where it is no such sum.
@@ -44,8 +55,12 @@ class PairSums {
 
  private:
   struct Sum {
+    long n = 0;
     double x = 0;
     double xx = 0;
+    void add(double value);
+    double mean() const;
+    double variance() const;  // of one
   };
   std::size_t measures_ = 0;
   long pairs_ = 0;
@@ -74,9 +89,13 @@ bool is_look(long pairs, long most);
 // Which look that is, from 1.
 int look_of(long pairs, long most);
 
+// The error rate that is spent at a look.
+double error_at(int look);
+
 // Every comparison after `look` looks. The error rate of 5 % is spent on the looks as
 // 5 % / (look * (look + 1)), which adds up to 5 % however many there are; at each look Holm's
-// procedure holds it for all comparisons together. `worth` has one for each measure.
+// procedure holds it for all comparisons together. `worth` has one for each measure. What was
+// measured in fewer than two pairs is not compared.
 std::vector<Comparison> compare(const PairSums& sums, const std::vector<Measure>& measures,
                                 std::size_t variants, const std::vector<double>& worth, int look);
 

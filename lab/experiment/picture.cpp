@@ -14,13 +14,6 @@ constexpr double kNames = 230;  // room for names on the left
 constexpr double kRow = 24;
 constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6a", "#8a6d1f",
                                                    "#5a4a86"};
-
-std::string opening(double height, std::string_view title) {
-  return fmt::format(
-      "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\" "
-      "xmlns=\"http://www.w3.org/2000/svg\"><title>{}</title>\n",
-      kWidth, height, escaped(title), escaped(title));
-}
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -37,11 +30,18 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+std::string picture_opening(double width, double height, std::string_view title) {
+  return fmt::format(
+      "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\" "
+      "xmlns=\"http://www.w3.org/2000/svg\"><title>{}</title>\n",
+      width, height, escaped(title), escaped(title));
+}
+
 std::string whisker_picture(std::string_view title, const std::vector<Whisker>& whiskers) {
   const double height = kRow * static_cast<double>(whiskers.size()) + 12;
   const double middle = (kNames + kWidth) / 2;
   const double room = (kWidth - kNames) / 2 - 8;
-  std::string out = opening(height, title);
+  std::string out = picture_opening(kWidth, height, title);
   // The band is an eighth of the room to either side; what lies beyond the picture ends in a point.
   out += fmt::format(
       "<rect x=\"{:.1f}\" y=\"4\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"#efe6d2\"/>\n",
@@ -95,7 +95,7 @@ std::string histogram_picture(std::string_view title, const std::vector<std::str
     top = std::max(top, *std::ranges::max_element(share));
     shares.push_back(std::move(share));
   }
-  std::string out = opening(kHeight, title);
+  std::string out = picture_opening(kWidth, kHeight, title);
   const auto across = [&](double bin) {
     return 40 + bin * (kWidth - 60) / static_cast<double>(bins);
   };
@@ -116,10 +116,13 @@ std::string histogram_picture(std::string_view title, const std::vector<std::str
                     path, up(0), kInks[s % kInks.size()],
                     s == 0 ? std::string() : fmt::format(" stroke-dasharray=\"{} 3\"", 2 + 3 * s));
   }
-  for (const double at : {low, (low + high) / 2, high}) {
-    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{:.0f}</text>\n",
-                       across((at - low) / step + 0.5), kHeight - kFoot + 16, at);
-  }
+  const auto label = [&](double at, const char* anchor, double where) {
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{:.0f}</text>\n", where,
+                       kHeight - kFoot + 16, anchor, at);
+  };
+  label(low, "start", across(0));
+  label((low + high) / 2, "middle", across(static_cast<double>(bins) / 2));
+  label(high, "end", across(static_cast<double>(bins)));
   double x = 40;
   for (std::size_t s = 0; s < names.size(); ++s) {
     out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", x, kHeight - 6,

@@ -31,6 +31,12 @@ std::string word_of(Verdict verdict) {
   return "not known yet";
 }
 
+std::string csv_quoted(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
+  return out + "\"";
+}
+
 std::string sentence_of(const Experiment& experiment, const Findings& findings,
                         const Comparison& one) {
   const Measure& measure = findings.measures[one.measure];
@@ -119,17 +125,12 @@ Json json_report(const Experiment& experiment, const Findings& findings) {
 }
 
 std::string csv_report(const Experiment& experiment, const Findings& findings) {
-  const auto quoted = [](const std::string& text) {
-    std::string out = "\"";
-    for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-    return out + "\"";
-  };
   std::string out = "variant,measure,base,changed,difference,low,high,chance,worth,verdict\r\n";
   for (const Comparison& one : findings.comparisons) {
     out += fmt::format(
-        "{},{},{},{},{},{},{},{},{},{}\r\n", quoted(experiment.variants[one.variant].name),
-        quoted(findings.measures[one.measure].name), one.base, one.changed, one.difference, one.low,
-        one.high, one.chance, one.worth, quoted(word_of(one.verdict)));
+        "{},{},{},{},{},{},{},{},{},{}\r\n", csv_quoted(experiment.variants[one.variant].name),
+        csv_quoted(findings.measures[one.measure].name), one.base, one.changed, one.difference,
+        one.low, one.high, one.chance, one.worth, csv_quoted(word_of(one.verdict)));
   }
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lab/experiment/page.h"
 #include "lab/experiment/picture.h"
 #include "lab/experiment/report.h"
 #include "lab/experiment/wording.h"
@@ -9,21 +10,6 @@
 namespace warren {
 
 namespace {
-constexpr std::string_view kStyle = R"(
-:root { color-scheme: light; }
-body { font: 17px/1.5 Georgia, "Times New Roman", serif; color: #2c241b; background: #fbf7ec;
-       max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.9rem; line-height: 1.15; margin: 0 0 .2rem; }
-h2 { font-size: 1.3rem; margin: 2.2rem 0 .4rem; }
-p.under { color: #6a5a45; margin-top: 0; }
-ul.found { padding-left: 1.1rem; } li.stands { font-weight: bold; }
-svg { width: 100%; height: auto; } svg text { font: 14px Georgia, serif; fill: #2c241b; }
-table { border-collapse: collapse; width: 100%; font-size: .85rem; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid #e0d5bd; }
-th:first-child, td:first-child, td:last-child { text-align: left; }
-@media print { body { background: none; margin: 0; max-width: none; } section { break-inside: avoid; } }
-)";
-
 bool stands_out(const Comparison& one) {
   return one.verdict == Verdict::kHigher || one.verdict == Verdict::kLower;
 }
@@ -55,21 +41,18 @@ std::string section_of(const Experiment& experiment, const Findings& findings, s
                            {findings.lengths[0], findings.lengths[v + 1]});
   out += "<p class=\"under\">How many decisions a game takes.</p>\n";
   out +=
-      "<table><thead><tr><th scope=\"col\">measure</th><th scope=\"col\">base</th><th "
+      "<table class=\"verdicts\"><thead><tr><th scope=\"col\">measure</th><th "
+      "scope=\"col\">base</th><th "
       "scope=\"col\">changed</th><th scope=\"col\">difference</th><th scope=\"col\">95 %</th><th "
       "scope=\"col\">verdict</th></tr></thead><tbody>\n" +
-      rows + "</tbody></table></section>\n";
+      rows + "</tbody></table>\n" +
+      heat_section(arm.name, findings.uses[v + 1], findings.legends[v + 1]) + "</section>\n";
   return out;
 }
 }  // namespace
 
 std::string html_report(const Experiment& experiment, const Findings& findings) {
-  const std::string title = escaped(experiment.title.empty() ? experiment.game : experiment.title);
-  std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title><style>{1}</style></head><body>\n<h1>{0}</h1>\n",
-      title, kStyle);
+  std::string out = page_opening(experiment.title.empty() ? experiment.game : experiment.title);
   out += fmt::format("<p class=\"under\">{}, seed {}: {}.</p>\n", escaped(experiment.game),
                      experiment.seed, ending_of(findings));
   out += "<h2>What was found</h2>\n<ul class=\"found\">\n";
@@ -86,6 +69,7 @@ std::string html_report(const Experiment& experiment, const Findings& findings) 
                        findings.comparisons.size());
   }
   out += "</ul>\n";
+  out += heat_section("base", findings.uses[0], findings.legends[0]);
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     out += section_of(experiment, findings, v);
   }
@@ -94,9 +78,9 @@ std::string html_report(const Experiment& experiment, const Findings& findings) 
       "pair of games is the unit. Every interval holds at 95 % although it was looked at {} {}: "
       "the error of 5 % is spent on the looks as 5 % / (n (n + 1)). A verdict of higher or lower "
       "holds for all {} comparisons together (Holm). The same file and seed give the same "
-      "report.</p>\n</body></html>\n",
+      "report.</p>\n",
       findings.looks, findings.looks == 1 ? "time" : "times", findings.comparisons.size());
-  return out;
+  return out + std::string(kPageEnd);
 }
 
 }  // namespace warren

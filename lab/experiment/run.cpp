@@ -15,35 +15,7 @@
 namespace warren {
 
 namespace {
-constexpr long kBlock = 50;  // pairs of one block
-constexpr PlanLog::Kind kKind = {"warren-lab", 1, "an experiment's blocks", "experiment"};
-constexpr double kShareWorth = 0.02;
-constexpr double kNumberWorth = 0.05;  // of the base's mean
-
 using Clock = std::chrono::steady_clock;
-
-struct Block {
-  PairSums sums;
-  std::vector<Sample> lengths;
-};
-using Blocks = std::map<long, Block>;
-
-long blocks_of(const Experiment& experiment) { return (experiment.pairs + kBlock - 1) / kBlock; }
-
-Json line_of(long number, const Block& block) {
-  Json lengths = Json::array();
-  for (const Sample& sample : block.lengths) {
-    Json one = Json::array();
-    for (const auto& [x, count] : sample.sorted()) {
-      one.push(Json::array().push(x).push(static_cast<std::int64_t>(count)));
-    }
-    lengths.push(std::move(one));
-  }
-  Json out = Json::object();
-  out.set("block", std::int64_t{number}).set("sums", block.sums.json());
-  out.set("lengths", std::move(lengths));
-  return out;
-}
 
 // The figures of a game, chosen by what the experiment asks for.
 class Choice {
@@ -70,120 +42,6 @@ class Choice {
   std::vector<Measure> chosen_;
 };
 
-// Reads blocks back, each once.
-class BlockReader {
- public:
-  BlockReader(Blocks& blocks, std::size_t measures, std::size_t variants)
-      : blocks_(blocks), measures_(measures), variants_(variants) {}
-
-  std::optional<std::string> read(std::string_view line) {
-    const auto json = Json::parse(line);
-    const Json* number = json ? json->find("block") : nullptr;
-    const Json* sums = json ? json->find("sums") : nullptr;
-    if (number == nullptr || number->as_int() == nullptr || sums == nullptr) {
-      return "is no block of this experiment";
-    }
-    auto read = PairSums::read(*sums, measures_, variants_);
-    Block block{read ? std::move(*read) : PairSums(), {}};
-    if (!read || !read_lengths(json->find("lengths"), block)) {
-      return "is no block of this experiment";
-    }
-    const auto at = static_cast<long>(*number->as_int());
-    if (!blocks_.emplace(at, std::move(block)).second) {
-      return "has block " + std::to_string(at) + " once more";
-    }
-    return {};
-  }
-
- private:
-  bool read_lengths(const Json* json, Block& block) const {
-    const Json::Array* list = json != nullptr ? json->as_array() : nullptr;
-    if (list == nullptr || list->size() != variants_ + 1) return false;
-    for (const Json& one : *list) {
-      Sample sample;
-      const Json::Array* pairs = one.as_array();
-      if (pairs == nullptr) return false;
-      for (const Json& pair : *pairs) {
-        const Json::Array* two = pair.as_array();
-        if (two == nullptr || two->size() != 2 || two->back().as_int() == nullptr) return false;
-        const double* real = two->front().as_double();
-        const std::int64_t* whole = two->front().as_int();
-        if ((real == nullptr && whole == nullptr) || *two->back().as_int() < 0) return false;
-        sample.add(real != nullptr ? *real : static_cast<double>(*whole),
-                   static_cast<std::size_t>(*two->back().as_int()));
-      }
-      if (sample.size() != static_cast<std::size_t>(block.sums.pairs())) return false;
-      block.lengths.push_back(std::move(sample));
-    }
-    return true;
-  }
-
-  Blocks& blocks_;
-  std::size_t measures_;
-  std::size_t variants_;
-};
-
-// Blocks in order, looked at whenever it is time.
-class Conclusion {
- public:
-  Conclusion(const Experiment& experiment, std::vector<Measure> measures)
-      : experiment_(experiment) {
-    found_.measures = std::move(measures);
-    found_.sums = PairSums(found_.measures.size(), experiment.variants.size());
-    found_.lengths.resize(experiment.variants.size() + 1);
-  }
-
-  // Takes what follows without a gap; true once everything is known or all is played.
-  bool take(const Blocks& blocks) {
-    for (auto next = blocks.find(next_); !done_ && next != blocks.end();
-         next = blocks.find(next_)) {
-      ++next_;
-      found_.sums.append(next->second.sums);
-      for (std::size_t i = 0; i < found_.lengths.size(); ++i) {
-        found_.lengths[i].append(next->second.lengths[i]);
-      }
-      const long pairs = found_.sums.pairs();
-      if (is_look(pairs, experiment_.pairs)) look(look_of(pairs, experiment_.pairs));
-      done_ = found_.all_known || pairs >= experiment_.pairs;
-    }
-    return done_;
-  }
-  long pairs() const { return found_.sums.pairs(); }
-
-  Findings findings() {
-    if (!done_) {
-      found_.partial = true;
-      look(look_of(pairs(), pairs()));
-    }
-    return std::move(found_);
-  }
-
- private:
-  void look(int number) {
-    found_.looks = number;
-    found_.worth.clear();
-    for (std::size_t m = 0; m < found_.measures.size(); ++m) {
-      const Measure& measure = found_.measures[m];
-      const auto said = experiment_.worth.find(measure.name);
-      found_.worth.push_back(said != experiment_.worth.end() ? said->second
-                             : measure.kind == Measure::Kind::kShare
-                                 ? kShareWorth
-                                 : kNumberWorth * std::abs(found_.sums.base_mean(m)));
-    }
-    found_.comparisons =
-        compare(found_.sums, found_.measures, experiment_.variants.size(), found_.worth, number);
-    found_.all_known = !found_.comparisons.empty() &&
-                       std::ranges::none_of(found_.comparisons, [](const Comparison& one) {
-                         return one.verdict == Verdict::kUnknown;
-                       });
-  }
-
-  const Experiment& experiment_;
-  Findings found_;
-  long next_ = 0;
-  bool done_ = false;
-};
-
 SimPlan plan_of(const Experiment& experiment, const Arm& arm) {
   SimPlan plan;
   plan.game = experiment.game;
@@ -200,46 +58,84 @@ class Lab {
     games_.reserve(experiment.variants.size() + 1);  // tables refer to them
     add(experiment.base);
     for (const Arm& arm : experiment.variants) add(arm);
-    measures_ = std::make_unique<Measures<G>>(games_[0].seats(), has_order(), experiment.drama,
+    measures_ = std::make_unique<Measures<G>>(games_[0].seats(), has_order(), experiment.watch > 0,
                                               experiment.pace);
     choice_ = std::make_unique<Choice>(experiment, measures_->all());
   }
   const std::vector<Measure>& measures() const { return choice_->chosen(); }
+  BlockShape shape() const {
+    int actions = 0;
+    for (const G& game : games_) actions = std::max(actions, game.action_count());
+    return {measures().size(), games_.size() - 1, static_cast<std::size_t>(actions),
+            std::variant_size_v<typename G::Event>};
+  }
 
   Block play(long number) const {
-    Block block{PairSums(measures().size(), games_.size() - 1), std::vector<Sample>(games_.size())};
-    const long first = number * kBlock;
-    const long last = std::min(first + kBlock, experiment_.pairs);
+    Block block = shape().none();
+    const long first = number * pairs_of_block(experiment_);
+    const long last = first + pairs_in_block(experiment_, number);
+    std::vector<std::vector<double>> variants(games_.size() - 1);
     for (long k = first; k < last; ++k) {
-      std::vector<std::vector<double>> arms;
-      for (std::size_t i = 0; i < games_.size(); ++i) {
-        arms.push_back(choice_->of(play_one(i, k, block.lengths[i])));
+      const std::vector<double> base = choice_->of(play_one(0, k, block));
+      for (std::size_t i = 1; i < games_.size(); ++i) {
+        variants[i - 1] = choice_->of(play_one(i, k, block));
       }
-      const std::vector<double> base = std::move(arms.front());
-      arms.erase(arms.begin());
-      block.sums.add(base, arms);
+      block.sums.add(base, variants);
     }
     return block;
   }
 
+  // Findings with what only the games know.
+  Findings complete(Findings findings) const {
+    findings.seats = games_[0].seats();
+    for (const G& game : games_) findings.legends.push_back(legend_of(game));
+    return findings;
+  }
+
  private:
+  // Of the games that are watched one in so many is played once more with the same dice.
+  static constexpr long kAgain = 4;
+
+  // A place for what is left of a match.
+  class Row {
+   public:
+    explicit Row(const PlayedShape& shape)
+        : room_(shape.bytes() / sizeof(double)),
+          played_(reinterpret_cast<std::byte*>(room_.data()), shape) {}
+    const Played& played() const { return played_; }
+
+   private:
+    std::vector<double> room_;
+    Played played_;
+  };
+
   void add(const Arm& arm) {
     games_.push_back(*G::make(arm.setup));
     tables_.emplace_back(games_.back(), plan_of(experiment_, arm));
   }
 
-  std::vector<double> play_one(std::size_t arm, long number, Sample& lengths) const {
-    std::vector<double> room(tables_[arm].shape().bytes() / sizeof(double));
-    const Played row(reinterpret_cast<std::byte*>(room.data()), tables_[arm].shape());
-    Drama<G> drama(games_[arm]);
-    if (experiment_.drama) {
-      tables_[arm].play(number, row,
-                        [&](Seat, Action, Outcome, const typename G::State& s) { drama.see(s); });
+  std::vector<double> play_one(std::size_t arm, long number, Block& block) const {
+    const SimTable<G>& table = tables_[arm];
+    const Row row(table.shape());
+    std::vector<double> out;
+    if (experiment_.watch == 0 || number % experiment_.watch != 0) {
+      table.play(number, row.played(), [](Seat, Action, Outcome, const auto&) {});
+      out = measures_->of(row.played(), nullptr, nullptr);
     } else {
-      tables_[arm].play(number, row, [](Seat, Action, Outcome, const auto&) {});
+      const Random closer =
+          Random(experiment_.seed).fork(static_cast<std::uint64_t>(number)).fork(kCloserTag);
+      Watch<G> watch(games_[arm], closer, block.uses[arm]);
+      EventList<typename G::Event> events;
+      table.play(
+          number, row.played(),
+          [&](Seat p, Action a, Outcome, const auto& s) { watch.see(p, a, s, events); }, events);
+      const bool again = number / experiment_.watch % kAgain == 0;
+      const Row other(table.shape());
+      if (again) table.play_again(number, other.played());
+      out = measures_->of(row.played(), &watch, again ? &other.played() : nullptr);
     }
-    lengths.add(row.figures().decisions);
-    return measures_->of(row, drama);
+    block.lengths[arm].add(row.played().figures().decisions);
+    return out;
   }
 
   // Is there an order of play? The games say so at their end.
@@ -247,12 +143,12 @@ class Lab {
     SimPlan plan = plan_of(experiment_, experiment_.base);
     plan.bots = {"random"};
     const SimTable<G> table(games_[0], plan);
-    std::vector<double> room(table.shape().bytes() / sizeof(double));
-    const Played row(reinterpret_cast<std::byte*>(room.data()), table.shape());
-    table.play(0, row, [](Seat, Action, Outcome, const auto&) {});
-    return row.seats()[0].turn_order > 0;
+    const Row row(table.shape());
+    table.play(0, row.played(), [](Seat, Action, Outcome, const auto&) {});
+    return row.played().seats()[0].turn_order > 0;
   }
 
+  static constexpr std::uint64_t kCloserTag = 7;
   const Experiment& experiment_;
   std::vector<G> games_;
   std::vector<SimTable<G>> tables_;
@@ -288,18 +184,18 @@ class Run {
       return faults;
     }
     if (!options_.log.empty()) {
-      BlockReader reader(blocks_, lab_.measures().size(), experiment_.variants.size());
-      auto log = PlanLog::open(options_.log, kKind, *Json::parse(fingerprint(experiment_)),
+      BlockReader reader(blocks_, experiment_, lab_.shape());
+      auto log = PlanLog::open(options_.log, kBlockLog, *Json::parse(fingerprint(experiment_)),
                                [&](std::string_view line) { return reader.read(line); });
       if (!log) return Faults{log.error()};
       log_ = std::move(*log);
     }
-    Conclusion conclusion(experiment_, lab_.measures());
+    Conclusion conclusion(experiment_, lab_.measures(), lab_.shape());
     enough_ = whole() && conclusion.take(blocks_);
     if (!options_.only_read) play(conclusion, begun);
     if (fault_) return Faults{*fault_};
     if (!whole()) conclusion.take(blocks_);
-    Findings out = conclusion.findings();
+    Findings out = lab_.complete(conclusion.findings());
     out.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     return out;
   }
@@ -327,14 +223,19 @@ class Run {
         blocks_.emplace(number, std::move(block));
         if (whole() && conclusion.take(blocks_)) enough_ = true;
         if (options_.progress) {
-          const long done = whole() ? conclusion.pairs() : std::ssize(blocks_) * kBlock;
+          const long done =
+              whole() ? conclusion.pairs() : std::ssize(blocks_) * pairs_of_block(experiment_);
           options_.progress(done, experiment_.pairs / options_.part.of);
         }
-        const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
-        if (experiment_.seconds > 0 && seconds >= experiment_.seconds) enough_ = true;
-        if (options_.stop != nullptr && *options_.stop) enough_ = true;
+        if (time_is_up(begun)) enough_ = true;
       }
     });
+  }
+
+  bool time_is_up(Clock::time_point begun) const {
+    if (options_.stop != nullptr && *options_.stop) return true;
+    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    return experiment_.seconds > 0 && seconds >= experiment_.seconds;
   }
 
   const Experiment& experiment_;
@@ -353,10 +254,10 @@ Expected<Findings, Faults> merge_all(const Experiment& experiment,
   const Lab<G> lab(experiment);
   if (Faults faults = unknown_measures(experiment, lab.measures()); !faults.empty()) return faults;
   Blocks blocks;
-  BlockReader reader(blocks, lab.measures().size(), experiment.variants.size());
+  BlockReader reader(blocks, experiment, lab.shape());
   for (const std::string& path : logs) {
     if (!std::filesystem::exists(path)) return Faults{{"file", path, "is not there"}};
-    const auto log = PlanLog::open(path, kKind, *Json::parse(fingerprint(experiment)),
+    const auto log = PlanLog::open(path, kBlockLog, *Json::parse(fingerprint(experiment)),
                                    [&](std::string_view line) { return reader.read(line); });
     if (!log) return Faults{log.error()};
   }
@@ -364,7 +265,7 @@ Expected<Findings, Faults> merge_all(const Experiment& experiment,
   for (long number = 0; number < blocks_of(experiment); ++number) {
     if (!blocks.contains(number)) missing.push_back(std::to_string(number));
   }
-  Conclusion conclusion(experiment, lab.measures());
+  Conclusion conclusion(experiment, lab.measures(), lab.shape());
   // What is known early needs no more, whoever played the rest.
   if (!conclusion.take(blocks)) {
     const auto many = missing.size();
@@ -373,7 +274,7 @@ Expected<Findings, Faults> merge_all(const Experiment& experiment,
         {"parts", "blocks",
          std::to_string(many) + " missing: " + join(missing, ", ") + (many > 5 ? ", ..." : "")}};
   }
-  return conclusion.findings();
+  return lab.complete(conclusion.findings());
 }
 }  // namespace
 

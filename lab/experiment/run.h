@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "engine/fault.h"
-#include "lab/experiment/experiment.h"
-#include "lab/experiment/paired.h"
-#include "lab/sample.h"
+#include "lab/experiment/conclusion.h"
 
 namespace warren {
 
@@ -26,18 +24,6 @@ struct RunOptions {
   bool only_read = false;  // what the file has, and nothing more
   const std::atomic<bool>* stop = nullptr;
   std::function<void(long, long)> progress;  // pairs done, at most; from one thread at a time
-};
-
-struct Findings {
-  std::vector<Measure> measures;
-  std::vector<double> worth;  // by measure
-  PairSums sums;
-  std::vector<Comparison> comparisons;
-  std::vector<Sample> lengths;  // decisions of a game: of the base, then of each variant
-  int looks = 0;                // how often it was looked whether everything is known
-  bool all_known = false;
-  bool partial = false;  // stopped by whoever started it, or by its time
-  double seconds = 0;
 };
 
 // A function of the experiment alone where neither time nor anybody stops it: neither threads nor

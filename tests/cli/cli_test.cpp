@@ -100,9 +100,10 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
 
 TEST_F(Cli, every_command_has_help) {
   for (const char* command :
-       {"",          "games",   "rules",     "play",  "sim",       "replay",  "bench",   "engine",
-        "bots",      "arena",   "calibrate", "lab",   "lab run",   "lab ask", "lab new", "lab show",
-        "lab merge", "analyse", "serve",     "admin", "admin ban", "backup",  "verify",  "load"}) {
+       {"",        "games",    "rules",       "play",      "sim",      "replay",    "bench",
+        "engine",  "bots",     "arena",       "calibrate", "lab",      "lab run",   "lab ask",
+        "lab new", "lab show", "lab measure", "lab fair",  "lab tune", "lab merge", "analyse",
+        "serve",   "admin",    "admin ban",   "backup",    "verify",   "load"}) {
     const Ran run = warren(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "--help")) << run.out;
@@ -208,31 +209,6 @@ TEST_F(Cli, calibrate_holds_what_was_said_against_what_came) {
   EXPECT_TRUE(has(run.out, "{\"threats\", ")) << run.out;
   const Ran json = warren("calibrate totem -p 2 -n 2 --bots greedy -t 1 -o roll_cap=20 --json");
   EXPECT_TRUE(has(json.out, "\"log_loss\":")) << json.out;
-}
-
-TEST_F(Cli, lab_asks_runs_shows_and_merges) {
-  const Ran ask =
-      warren("lab ask fight-flight-bite -p 2 -o komi=0,60 --bots random -n 400 --out asked");
-  EXPECT_EQ(ask.code, 0) << ask.out;
-  EXPECT_TRUE(has(ask.out, "komi=0,60, wins of place 2: up from")) << ask.out;
-  EXPECT_TRUE(has(shell("cat asked/report.html").out, "</html>"));
-  EXPECT_TRUE(has(warren("lab show asked").out, "komi=0,60, wins of place 2: up from"));
-  ASSERT_EQ(shell(WARREN_PROGRAM " lab new rodentia > first.json").code, 0);
-  EXPECT_EQ(shell("sed -i 's/\"games\": 2000/\"games\": 150/' first.json").code, 0);
-  const Ran run = warren("lab run first.json --out whole --json");
-  EXPECT_EQ(run.code, 0) << run.out;
-  EXPECT_EQ(warren("lab run first.json --part 1/2 --out one").code, 0);
-  EXPECT_TRUE(has(warren("lab merge one").out, "missing: 1"));
-  EXPECT_EQ(warren("lab run first.json --part 2/2 --out two").code, 0);
-  EXPECT_EQ(warren("lab merge one two --json").out, run.out);
-  const Ran ranked = warren("lab readings rodentia -p 2 --bots random -n 200");
-  EXPECT_EQ(ranked.code, 0) << ranked.out;
-  EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
-  EXPECT_EQ(warren("lab ask totem").code, 2);
-  EXPECT_EQ(warren("lab run first.json --part 3/2 --out two").code, 2);
-  EXPECT_EQ(warren("lab run first.json --part 1/2").code, 2);
-  EXPECT_EQ(warren("lab show nowhere").code, 1);
-  EXPECT_EQ(warren("lab new chess").code, 1);
 }
 
 TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {

@@ -1,0 +1,20 @@
+// What the reports as pages have in common: one file that needs no other, without script, for
+// screens, paper and screen readers.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lab/experiment/use.h"
+
+namespace warren {
+
+// From the doctype to the heading.
+std::string page_opening(std::string_view title);
+inline constexpr std::string_view kPageEnd = "</body></html>\n";
+
+// Where on the board things happen, as a picture and in words; nothing where nothing was watched or
+// the game has no board.
+std::string heat_section(std::string_view who, const Use& use, const Legend& legend);
+
+}  // namespace warren

@@ -1,0 +1,113 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/text.h"
+#include "lab/experiment/page.h"
+#include "lab/experiment/picture.h"
+#include "lab/experiment/portrait.h"
+#include "lab/experiment/wording.h"
+
+namespace warren {
+
+namespace {
+// Wins by seat, or by place, as distances from an even share.
+std::string wins_picture(const Strength& one, std::string_view of) {
+  std::vector<Whisker> whiskers;
+  const Findings& found = one.findings;
+  for (std::size_t m = 0; m < found.measures.size(); ++m) {
+    const Measure& measure = found.measures[m];
+    if (!measure.name.starts_with("wins of " + std::string(of))) continue;
+    const double half = half_width(found.sums, m, measure.kind);
+    const double by = found.sums.base_mean(m) - 1.0 / found.seats;
+    constexpr double kWorth = 0.02;
+    whiskers.push_back(
+        {measure.name, by, by - half, by + half, kWorth, std::abs(by) > half,
+         fmt::format("{}: {} ± {}", measure.name, figure(found.sums.base_mean(m), measure.kind),
+                     figure(half, measure.kind))});
+  }
+  if (whiskers.size() < 2) return "";
+  return whisker_picture(
+      fmt::format("{}: wins by {} against an even share, with 95 % intervals", one.bot, of),
+      whiskers);
+}
+
+std::string kinds_table(const Use& use, const Legend& legend) {
+  std::string rows;
+  const long all = [&] {
+    long sum = 0;
+    for (const long times : use.chosen) sum += times;
+    return std::max(sum, 1L);
+  }();
+  for (const Used& kind : kinds_used(use, legend)) {
+    rows +=
+        fmt::format("<tr><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n", escaped(kind.name),
+                    kind.times, 100.0 * static_cast<double>(kind.times) / static_cast<double>(all));
+  }
+  return "<table><caption>What is chosen</caption><thead><tr><th scope=\"col\">kind of action</th>"
+         "<th scope=\"col\">times</th><th scope=\"col\">share</th></tr></thead><tbody>\n" +
+         rows + "</tbody></table>\n";
+}
+
+std::string section_of(const Strength& one) {
+  std::string out = fmt::format("<section><h2>{}, {} games</h2>\n<ul class=\"found\">\n",
+                                escaped(one.bot), one.findings.sums.pairs());
+  for (const std::string& sentence : portrait_sentences(one)) {
+    out += "<li>" + escaped(sentence) + "</li>\n";
+  }
+  out += "</ul>\n";
+  std::string wins = wins_picture(one, "place");
+  if (wins.empty()) wins = wins_picture(one, "seat");
+  if (!wins.empty()) {
+    out += wins +
+           "<p class=\"under\">The line in the middle is an even share; the band around it is two "
+           "percent to either side.</p>\n";
+  }
+  out += histogram_picture("Decisions of a game: " + one.bot, {one.bot}, {one.findings.lengths[0]});
+  out += "<p class=\"under\">How many decisions a game takes.</p>\n";
+  const Use& use = one.findings.uses[0];
+  const Legend& legend = one.findings.legends[0];
+  out += heat_section(one.bot, use, legend);
+  if (use.games > 0) out += kinds_table(use, legend);
+  return out + "</section>\n";
+}
+
+std::string table_of(const Portrait& portrait) {
+  std::string head = "<th scope=\"col\">measure</th>";
+  for (const Strength& one : portrait.strengths) {
+    head += "<th scope=\"col\">" + escaped(one.bot) + "</th>";
+  }
+  std::string rows;
+  const Findings& first = portrait.strengths[0].findings;
+  for (std::size_t m = 0; m < first.measures.size(); ++m) {
+    rows += "<tr><td>" + escaped(first.measures[m].name) + "</td>";
+    for (const Strength& one : portrait.strengths) {
+      rows += "<td>" + escaped(mean_words(one.findings, first.measures[m].name)) + "</td>";
+    }
+    rows += "</tr>\n";
+  }
+  return "<table class=\"figures\"><thead><tr>" + head + "</tr></thead><tbody>\n" + rows +
+         "</tbody></table>\n";
+}
+}  // namespace
+
+std::string portrait_html(const Portrait& portrait) {
+  std::string out = page_opening(
+      fmt::format("{} with {}", portrait.title, count_of(portrait.players, "player", "players")));
+  out += fmt::format("<p class=\"under\">The house game, played by bots; seed {}.</p>\n",
+                     portrait.seed);
+  if (!portrait.steps.empty()) {
+    out += "<h2>Does skill pay?</h2>\n<ul class=\"found\">\n";
+    for (const Step& step : portrait.steps) out += "<li>" + escaped(step_words(step)) + "</li>\n";
+    out += "</ul>\n";
+  }
+  for (const Strength& one : portrait.strengths) out += section_of(one);
+  if (!portrait.strengths.empty()) {
+    out += "<h2>All figures</h2>\n" + table_of(portrait) +
+           "<p class=\"under\">± is half of a 95 % interval. Who leads, what a choice promises and "
+           "who can still win are judged by the game's own evaluation.</p>\n";
+  }
+  return out + std::string(kPageEnd);
+}
+
+}  // namespace warren

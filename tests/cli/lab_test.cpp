@@ -1,0 +1,112 @@
+// `warren lab`, as a designer would call it.
+#include <algorithm>
+
+#include "tests/cli/fixture_test.h"
+
+namespace warren {
+namespace {
+
+TEST_F(Cli, lab_asks_runs_shows_and_merges) {
+  const Ran ask =
+      warren("lab ask fight-flight-bite -p 2 -o komi=0,60 --bots random -n 400 --out asked");
+  EXPECT_EQ(ask.code, 0) << ask.out;
+  EXPECT_TRUE(has(ask.out, "komi=0,60, wins of place 2: up from")) << ask.out;
+  EXPECT_TRUE(has(shell("cat asked/report.html").out, "</html>"));
+  EXPECT_TRUE(has(warren("lab show asked").out, "komi=0,60, wins of place 2: up from"));
+  ASSERT_EQ(shell(WARREN_PROGRAM " lab new rodentia > first.json").code, 0);
+  EXPECT_EQ(shell("sed -i 's/\"games\": 2000/\"games\": 60/' first.json").code, 0);
+  const Ran run = warren("lab run first.json --out whole --json");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_EQ(warren("lab run first.json --part 1/2 --out one").code, 0);
+  EXPECT_TRUE(has(warren("lab merge one").out, "missing: 1"));
+  EXPECT_EQ(warren("lab run first.json --part 2/2 --out two").code, 0);
+  EXPECT_EQ(warren("lab merge one two --json").out, run.out);
+  const Ran ranked = warren("lab readings rodentia -p 2 --bots random -n 200");
+  EXPECT_EQ(ranked.code, 0) << ranked.out;
+  EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
+  EXPECT_EQ(warren("lab ask totem").code, 2);
+  EXPECT_EQ(warren("lab run first.json --part 3/2 --out two").code, 2);
+  EXPECT_EQ(warren("lab run first.json --part 1/2").code, 2);
+  EXPECT_EQ(warren("lab show nowhere").code, 1);
+  EXPECT_EQ(warren("lab new chess").code, 1);
+}
+
+TEST_F(Cli, lab_measures_a_game_at_several_strengths) {
+  const std::string plan =
+      "lab measure rodentia -p 3 --strengths 'random@400 greedy@10' --skill 6 --out described ";
+  const Ran run = warren(plan);
+  EXPECT_EQ(run.code, 0) << run.out;
+  for (const char* part :
+       {"The Treaty of Rodentia, 3 players", "random, 400 games", "Most happens at ",
+        "greedy beats random in ", "longest wait, minutes", "± is half"}) {
+    EXPECT_TRUE(has(run.out, part)) << part << "\n" << run.out;
+  }
+  const std::string page = read("described/report.html");
+  EXPECT_TRUE(has(page, "<svg") && has(page, "Where things happen: greedy") &&
+              !has(page, "<script"));
+  EXPECT_TRUE(has(read("described/report.csv"), "\"greedy\",\"wins of seat 1\","));
+  // The same command goes on; on any number of threads it says the same.
+  const Ran json = warren(plan + "--json -t 2");
+  EXPECT_EQ(json.out, read("described/report.json"));
+  EXPECT_EQ(warren(plan + "--json -t 1").out, json.out);
+  EXPECT_EQ(warren("lab measure kingdom-maps -p 1 --strengths random@20").code, 0);
+  EXPECT_EQ(warren("lab measure totem --strengths random").code, 2);
+  EXPECT_EQ(warren("lab measure totem --strengths wizard@3").code, 2);
+  EXPECT_EQ(warren("lab measure chess").code, 1);
+}
+
+TEST_F(Cli, lab_makes_seats_even) {
+  const std::string game = "lab fair fight-flight-bite -p 2 --bots random -n 800 ";
+  const Ran turn = warren(game + "--turn 'komi=20,{}' --to 40 --measure 'wins of place 2'");
+  EXPECT_EQ(turn.code, 0) << turn.out;
+  EXPECT_TRUE(has(turn.out, "Nearest: komi=20,")) << turn.out;
+  const Ran komi = warren(game + "--json --out fair");
+  EXPECT_EQ(komi.code, 0) << komi.out;
+  EXPECT_TRUE(has(komi.out, "\"komi\":{") && has(komi.out, "\"readings\":[")) << komi.out;
+  EXPECT_EQ(read("fair/report.json"), komi.out);
+  const Ran points = warren("lab fair rodentia -p 2 --bots random -n 100");
+  EXPECT_TRUE(has(points.out, "Points at the end that make it even")) << points.out;
+  EXPECT_EQ(warren(game + "--turn komi").code, 2);
+  EXPECT_EQ(warren(game + "--turn 'komi=0,{}'").code, 2);
+  EXPECT_EQ(warren("lab fair kingdom-maps -p 1").code, 2);
+}
+
+TEST_F(Cli, lab_tunes_an_edition_and_shows_what_it_does) {
+  ASSERT_EQ(shell(WARREN_PROGRAM " lab new fight-flight-bite --tune > first.json").code, 0);
+  EXPECT_TRUE(has(read("first.json"), "\"path\": \"/"));
+  write("tune.json", R"({"tune": 1, "game": "fight-flight-bite", "base": {"bots": ["random"]},
+    "numbers": [{"path": "/turns_per_player", "from": 4, "to": 6}],
+    "target": {"decisions": [70, 80]}, "until": {"games": 3000, "of_each": 200}})");
+  const Ran run = warren("lab tune tune.json --out tuned");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "  1. /turns_per_player 6")) << run.out;
+  EXPECT_TRUE(has(run.out, "proposed edition: tuned/edition.json")) << run.out;
+  EXPECT_EQ(warren("sim fight-flight-bite -n 3 --edition tuned/edition.json").code, 0);
+  EXPECT_TRUE(has(read("tuned/evidence.html"), "</html>"));
+  EXPECT_EQ(warren("lab tune tune.json --out tuned").out, run.out);
+  ASSERT_EQ(shell("sed -i 's/70, 80/58, 66/' tune.json").code, 0);
+  const Ran house = warren("lab tune tune.json --out same");
+  EXPECT_TRUE(has(house.out, "That is the game as it is: nothing is proposed.")) << house.out;
+  EXPECT_EQ(warren("lab tune tune.json").code, 2);
+  EXPECT_EQ(warren("lab tune nowhere.json --out tuned").code, 1);
+}
+
+TEST_F(Interrupted, a_description_keeps_what_is_done_and_goes_on) {
+  const std::string plan =
+      "lab measure totem -o roll_cap=60 --strengths greedy@60 --skill 0 --json ";
+  start(plan + "-t 2 --out kept");
+  wait_until([&] { return std::ranges::count(read("kept/greedy/blocks.jsonl"), '\n') > 2; });
+  interrupt();
+  const int status = end();
+  ASSERT_TRUE(WIFEXITED(status));
+  if (WEXITSTATUS(status) != 0) {  // it was not through before the interrupt came
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_TRUE(has(read("out"), "\"partial\":true")) << read("out");
+  }
+  const Ran rest = warren(plan + "-t 1 --out kept");
+  EXPECT_EQ(rest.code, 0);
+  EXPECT_EQ(rest.out, warren(plan + "--out fresh").out);
+}
+
+}  // namespace
+}  // namespace warren
