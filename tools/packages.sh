@@ -6,7 +6,7 @@ packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11
 # To build the engine for browsers (tools/build-module); without them the page plays at a server only.
 packages_module="clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32"
 # To test.
-packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 llvm-19 python3 postgresql-15|postgresql-16"
+packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 llvm-19 python3 postgresql-15|postgresql-16 libopenmpi-dev openmpi-bin"
 
 # Is one of the alternatives a|b|... installed?
 has_package() {
