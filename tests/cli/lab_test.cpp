@@ -37,7 +37,7 @@ TEST_F(Cli, lab_measures_a_game_at_several_strengths) {
   const Ran run = warren(plan);
   EXPECT_EQ(run.code, 0) << run.out;
   for (const char* part :
-       {"The Treaty of Rodentia, 3 players", "random, 400 games", "Most happens at ", "The dice ",
+       {"The Treaty of Rodentia, 3 players", "random, 400 games", "Most happens at ",
         "greedy beats random in ", "longest wait, minutes", "± is half"}) {
     EXPECT_TRUE(has(run.out, part)) << part << "\n" << run.out;
   }
