@@ -1,5 +1,5 @@
-// The house on a device, call by call. Whatever is asked of it answers with {"events": [...]}: what it
-// has to say to the caller meanwhile, in order.
+// The house on a device, call by call. Whatever is asked of it answers with {"events": [...]}: what
+// it has to say to the caller meanwhile, in order.
 #include <array>
 #include <optional>
 

@@ -15,8 +15,8 @@ warren::Json answer_to(std::string_view text) {
   const auto asked = Json::parse(text);
   if (!asked) return module::refused({asked.error()});
   const std::string name = module::text_in(*asked, "call");
-  for (const auto calls : {module::pure_calls(), module::think_calls(), module::bot_calls(),
-                           module::house_calls()}) {
+  for (const auto calls :
+       {module::pure_calls(), module::think_calls(), module::bot_calls(), module::house_calls()}) {
     for (const module::Call& call : calls) {
       if (call.name == name) return call.answer(*asked);
     }
