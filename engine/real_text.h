@@ -1,5 +1,5 @@
-// Numbers with a fraction as text, by plain means: what std::to_chars writes, for libraries in which it
-// is a hundred kilobytes of tables or not there.
+// Numbers with a fraction as text, by plain means: what std::to_chars writes, for libraries in
+// which it is a hundred kilobytes of tables or not there.
 #pragma once
 
 #include <string>

@@ -22,13 +22,33 @@ std::string by_library(double value) {
 }
 
 TEST(RealText, writes_what_the_library_writes) {
-  for (const double value : {0.0, 1.0, -1.0, 0.1, 0.5, 1e-7, 1.5e-7, 100.0, 123456.0, 1e15, 1e16,
-                             1e18, 1234567890123456768.0, 9007199254740993.0, 0.3333, 2e-5, 1e300,
-                             5e-324, 1.7976931348623157e308, 0.0001, 0.00001, 1e5, 1.25e10}) {
+  for (const double value : {0.0,
+                             1.0,
+                             -1.0,
+                             0.1,
+                             0.5,
+                             1e-7,
+                             1.5e-7,
+                             100.0,
+                             123456.0,
+                             1e15,
+                             1e16,
+                             1e18,
+                             1234567890123456768.0,
+                             9007199254740993.0,
+                             0.3333,
+                             2e-5,
+                             1e300,
+                             5e-324,
+                             1.7976931348623157e308,
+                             0.0001,
+                             0.00001,
+                             1e5,
+                             1.25e10}) {
     EXPECT_EQ(shortest_real(value), by_library(value));
   }
   Random random(5);
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < 5000; ++i) {
     const auto bits = random.next();
     const auto any = std::bit_cast<double>(bits);
     if (std::isfinite(any)) EXPECT_EQ(shortest_real(any), by_library(any));

@@ -59,19 +59,19 @@ std::optional<Action> BotPool::ask(const Thought& thought, const std::atomic<boo
 }
 
 Cancelled BotPool::advise(const Share& share, Question question) {
-  return add(share, [asked = std::move(question)](
-                        const std::atomic<bool>& stop) -> std::function<void()> {
-    auto bot = asked.known->game().make_bot(asked.level, asked.seed);
-    if (!bot) return {};  // the level is ours
-    (*bot)->heed(&stop);
-    const auto advice = (*bot)->advise(*asked.known, asked.seat);
-    if (!advice) return {};  // asked only at the seat's own node
-    std::vector<Advised> advised;
-    for (const Explained& one : explain(*asked.known, asked.seat, *advice)) {
-      advised.push_back({one.action, one.why, json_of(asked.known->game(), one)});
-    }
-    return [done = asked.done, advised = std::move(advised)] { done(advised); };
-  });
+  return add(share,
+             [asked = std::move(question)](const std::atomic<bool>& stop) -> std::function<void()> {
+               auto bot = asked.known->game().make_bot(asked.level, asked.seed);
+               if (!bot) return {};  // the level is ours
+               (*bot)->heed(&stop);
+               const auto advice = (*bot)->advise(*asked.known, asked.seat);
+               if (!advice) return {};  // asked only at the seat's own node
+               std::vector<Advised> advised;
+               for (const Explained& one : explain(*asked.known, asked.seat, *advice)) {
+                 advised.push_back({one.action, one.why, json_of(asked.known->game(), one)});
+               }
+               return [done = asked.done, advised = std::move(advised)] { done(advised); };
+             });
 }
 
 Cancelled BotPool::add(const Share& share, Work work) {

@@ -65,7 +65,8 @@ std::optional<Guest> Lobby::guest_of(const Request& request) const {
 void Lobby::secure(Reply& reply) const {
   reply.headers.emplace_back(
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+      "data:; "
       "font-src 'self'; connect-src 'self'; media-src 'self'; worker-src 'self'; "
       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   reply.headers.emplace_back("X-Content-Type-Options", "nosniff");

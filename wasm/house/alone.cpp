@@ -1,5 +1,5 @@
-// What a house that strangers do not come to leaves out: lists of open tables, who may not play, other
-// servers, what links look like elsewhere, figures and logs.
+// What a house that strangers do not come to leaves out: lists of open tables, who may not play,
+// other servers, what links look like elsewhere, figures and logs.
 #include <mutex>
 
 #include "server/html.h"

@@ -1,5 +1,5 @@
-// server/bot_pool.h for one device: thoughts are data that the caller hands to another worker, where
-// they hold up nobody; what else takes long is done here, a little at a time.
+// server/bot_pool.h for one device: thoughts are data that the caller hands to another worker,
+// where they hold up nobody; what else takes long is done here, a little at a time.
 #include <map>
 
 #include "server/bot_pool.h"
@@ -55,12 +55,12 @@ Cancelled BotPool::think(Thought thought) {
   event.set("kind", "think").set("place", number_of(thought.place));
   event.set("asked",
             asked_json(*thought.game, *thought.known, thought.seat, thought.level, thought.seed));
-  loop().ask(std::move(event), [cancelled, game = thought.game,
-                                done = std::move(thought.done)](const Json& answer) {
-    const Json* text = answer.find("action");
-    if (*cancelled || text == nullptr || text->as_string() == nullptr) return;
-    if (const auto action = game->read_action(*text->as_string())) done(*action);
-  });
+  loop().ask(std::move(event),
+             [cancelled, game = thought.game, done = std::move(thought.done)](const Json& answer) {
+               const Json* text = answer.find("action");
+               if (*cancelled || text == nullptr || text->as_string() == nullptr) return;
+               if (const auto action = game->read_action(*text->as_string())) done(*action);
+             });
   return cancelled;
 }
 
@@ -69,8 +69,8 @@ Cancelled BotPool::advise(const Share&, Question question) {
   const std::shared_ptr<const AnyGame> game = question.known->game().shared_from_this();
   Json event = Json::object();
   event.set("kind", "explain");
-  event.set("asked", asked_json(*game, *question.known, question.seat, question.level,
-                                question.seed));
+  event.set("asked",
+            asked_json(*game, *question.known, question.seat, question.level, question.seed));
   loop().ask(std::move(event),
              [cancelled, game, done = std::move(question.done)](const Json& answer) {
                const Json* options = answer.find("options");

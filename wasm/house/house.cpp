@@ -40,13 +40,12 @@ Json json_of(std::string_view id, int seats, int rules_version, const Setup& set
 
 server::Catalogue remembered() {
   return server::shared(
-      {infos_with_rules(),
-       [](std::string_view id, const Setup& setup) -> server::Catalogue::Made {
+      {infos_with_rules(), [](std::string_view id, const Setup& setup) -> server::Catalogue::Made {
          auto game = make_game(id, setup);
          if (!game) return game;
          std::erase_if(made(), [](const auto& one) { return one.second.game.expired(); });
-         made()[game->get()] = {
-             *game, json_of(id, (*game)->seats(), (*game)->rules_version(), setup)};
+         made()[game->get()] = {*game,
+                                json_of(id, (*game)->seats(), (*game)->rules_version(), setup)};
          return game;
        }});
 }
@@ -91,7 +90,8 @@ House::House(std::string key, int bot_pause_ms)
     : log_(nullptr, server::Level::kOff),
       store_({}),
       journal_(store_, [](auto f) { loop().post(std::move(f)); }),
-      readers_({}, [](auto f) { loop().post(std::move(f)); }, 1),
+      readers_(
+          {}, [](auto f) { loop().post(std::move(f)); }, 1),
       bots_(1, [](auto f) { loop().post(std::move(f)); }),
       net_({}),
       host_{catalogue(), journal_, bots_, metrics_, log_, {}, {}, {}, {}, {}, bot_pause_ms},
@@ -157,7 +157,8 @@ void House::close(std::int64_t wire) {
 void House::lose(const std::string& table) {
   server::LiveTable::Ptr live;
   lobby_.each_table([&](const server::LiveTable& one) {
-    if (one.id() == table) live = std::const_pointer_cast<server::LiveTable>(one.shared_from_this());
+    if (one.id() == table)
+      live = std::const_pointer_cast<server::LiveTable>(one.shared_from_this());
   });
   if (live) host_.lost(*live);
 }

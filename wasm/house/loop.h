@@ -1,5 +1,5 @@
-// The one thread of the module. Nothing here ever waits: what has to be waited for (the disk, another
-// worker, the time) is asked of whoever called the module, who answers in a later call.
+// The one thread of the module. Nothing here ever waits: what has to be waited for (the disk,
+// another worker, the time) is asked of whoever called the module, who answers in a later call.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// The network of a house that is not on any: its time is the caller's, and there are no files and no
-// other servers.
+// The network of a house that is not on any: its time is the caller's, and there are no files and
+// no other servers.
 #include "server/net.h"
 
 #include "server/static_files.h"
@@ -20,7 +20,6 @@ void Net::after(std::chrono::milliseconds delay, std::function<void()> f) {
 }
 const NetStats& Net::stats() const { return parts_->stats; }
 void Net::stop_accepting() {}
-
 
 StaticFiles::StaticFiles(const std::string&) {}
 bool StaticFiles::find(const Request&, Reply&) const { return false; }

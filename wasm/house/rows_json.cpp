@@ -177,8 +177,7 @@ Json json_of(const store::Change& change) {
   out.set("table", change.table);
   if (change.row) out.set("row", row_json(*change.row));
   if (change.edition && change.row) {
-    out.set("edition",
-            Json::object().set("key", change.row->edition).set("text", *change.edition));
+    out.set("edition", Json::object().set("key", change.row->edition).set("text", *change.edition));
   }
   if (!change.seats.empty()) out.set("seats", list_json(change.seats, seat_json));
   if (change.drop_plies_from) out.set("drop_from", *change.drop_plies_from);

@@ -1,5 +1,5 @@
-// The games' rules as texts. They would be a quarter of the module: whoever calls it hands them over
-// when somebody wants to read them.
+// The games' rules as texts. They would be a quarter of the module: whoever calls it hands them
+// over when somebody wants to read them.
 #pragma once
 
 #include <string>

@@ -58,7 +58,8 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
   std::vector<Ended> out;
   for (const auto& [id, table] : rows().all()) {
     const After place{table.saved.table.moved_ms, id};
-    const bool comes = std::tie(place.ended_ms, place.table) < std::tie(after.ended_ms, after.table);
+    const bool comes =
+        std::tie(place.ended_ms, place.table) < std::tie(after.ended_ms, after.table);
     if (table.saved.table.status != TableStatus::kOver || !sits(table.saved, guest) || !comes) {
       continue;
     }
@@ -72,7 +73,8 @@ std::vector<Ended> Reader::ended(const std::string& guest, const After& after, i
   return out;
 }
 
-// Nothing is open to strangers here, nobody is counted, and nothing is old before its owner says so.
+// Nothing is open to strangers here, nobody is counted, and nothing is old before its owner says
+// so.
 std::vector<SavedTable> Reader::listed(const std::string&, const ListedAfter&, int) { return {}; }
 int Reader::opened_by(const std::string&, int) { return 0; }
 std::vector<std::string> Reader::old(const OldTables&, int) { return {}; }

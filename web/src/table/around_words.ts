@@ -6,7 +6,7 @@ export const around_words = {
   hand: (name: string): string => `Hand the device to ${name}. What ${name} may see comes after the button.`,
   here: (name: string): string => `I am ${name}`,
   next: (name: string): string => `${name} is next.`,
-  pass: (name: string): string => `Hide this and pass to ${name}`,
+  pass: (name: string): string => `Hide this, pass to ${name}`,
   remove: 'Remove from this device',
   remove_sure: 'Yes, remove it for good',
 }

@@ -129,7 +129,7 @@ describe('a device without a server', () => {
     const random = dice(6)
     const seats = new Set<number>()
     for (let i = 0; i < 600 && seats.size < 2; ++i) {
-      expect(await page.locator('.veil, .passing').count()).toBe(0)
+      expect(await page.locator('.handing, .passing').count()).toBe(0)
       const kept = await page.evaluate((table) => localStorage.getItem(`warren.seat.${table}`), id)
       if (kept) seats.add((JSON.parse(kept) as { seat: number }).seat)
       if (await my_move(page)) await one_step(page, random, false)
