@@ -168,7 +168,7 @@ bool PositionReader::read_match(State& s) {
   if (!number("turn", over ? 1 : 0, terms_.turn_cap - (over ? 0 : 1), n)) return false;
   s.turns = static_cast<std::uint16_t>(n);
   s.active = Rules::mover(s, over ? n - 1 : n);
-  if (s.phase <= Phase::kFCount) {
+  if (s.phase <= Phase::kFCount || s.phase == Phase::kBroomN) {
     const int most = rules_.turn_actions(n);
     if (!number("acts", 0, most, n)) return false;
     s.actions = byte(n);
@@ -264,7 +264,7 @@ bool PositionReader::read_turn(State& s) {
 
 bool PositionReader::read_battle(State& s) {
   Battle& b = s.battle;
-  if (s.phase < Phase::kTaunt || s.phase > Phase::kBroom) return true;
+  if (!is_battle(s.phase)) return true;
   if (s.walk.to == kNone || s.walk.from == kNone) {
     return bad("position-battle", s.walk.to == kNone ? "to" : "from", "missing");
   }

@@ -56,8 +56,14 @@ enum class Phase : std::uint8_t {
   kBreedN,
   kDiscard,
   kOver,
+  kBroomN,  // behind the end, so that the bytes of the others stay what they were
 };
-inline constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
+inline constexpr int kPhases = static_cast<int>(Phase::kBroomN) + 1;
+
+// D2 to S2: a battle lasts.
+constexpr bool is_battle(Phase p) {
+  return (p >= Phase::kTaunt && p <= Phase::kBroom) || p == Phase::kBroomN;
+}
 
 enum class Kind : std::uint8_t {
   kHex,
@@ -144,7 +150,7 @@ struct Battle {
 
 struct Breeding {
   std::uint8_t left = 0;
-  std::uint8_t place = kNone;  // BREEDN: where the next ones go
+  std::uint8_t place = kNone;  // BREEDN: where the next ones go; BROOMN: where they flee
   bool operator==(const Breeding&) const = default;
 };
 

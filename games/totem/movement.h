@@ -31,6 +31,8 @@ inline unsigned Rules::holding(const State& s, Seat seat, Cell unit, unsigned ow
                                unsigned steps) const {
   const Surroundings around = kSurroundings[own];
   if (around.runs <= 1 || steps == 0) return steps;
+  if (t_.options.lifted) [[unlikely]]
+    return t_.graph.connected(s.group[at(seat)] - CellSet::only(unit)) ? steps : 0;
   const CellSet group = s.group[at(seat)];
   if (s.holes[at(seat)] == 0) {
     // A cell between the only two runs joins them. Any other cell must see two runs of the group

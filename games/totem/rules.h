@@ -90,6 +90,7 @@ class Rules {
 
   // rules.cpp
   CellSet starts_open(const State& s) const;
+  CellSet opposite(CellSet cells, Cell from) const;
 
   // movement.h, movement.cpp
   bool any_step(const State& s, Seat seat, CellSet units) const;
@@ -138,6 +139,10 @@ class Rules {
   void add(State& s, Cell c, Sink& events) const;
   template <class Sink>
   void finish(State& s, Why why, Sink& events) const;
+  template <class Sink>
+  void touch_totems(State& s, CellSet by, Sink& events) const;
+  template <class Sink>
+  void strike_all(State& s, CellSet left, Sink& events) const;
   template <class Sink>
   void eliminate_from(State& s, SeatSet foes, Sink& events) const;
   template <class Sink>

@@ -146,7 +146,7 @@ void lay_out_rows(Tables& t, const std::vector<Hex>& hexes) {
   const int top = hexes.front().r;
   const bool in_order = std::ranges::is_sorted(
       hexes, [](Hex a, Hex b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
-  t.fits_rows = in_order && right - left < 16 && hexes.back().r - top < 16;
+  t.fits_rows = !t.options.lifted && in_order && right - left < 16 && hexes.back().r - top < 16;
   if (!t.fits_rows) return;
   t.plan.first.fill(static_cast<std::uint8_t>(kMostBoardCells));
   for (std::size_t i = hexes.size(); i-- > 0;) {
