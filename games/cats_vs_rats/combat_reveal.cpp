@@ -125,6 +125,19 @@ unsigned Rules::fetchable(const State& s) const {
   return kinds;
 }
 
+// What legal() lists at nodes that are seldom met: kept out of it, which is the faster for that.
+void Rules::legal_seldom(const State& s, ActionList& out) const {
+  if (s.phase == Phase::kNecroA || s.phase == Phase::kNecroD) {
+    for (unsigned kinds = fetchable(s); kinds != 0; kinds &= kinds - 1) {
+      out.push_back(action(kCard + std::countr_zero(kinds)));
+    }
+    return;
+  }
+  const int most = s.phase == Phase::kBroomN ? flight(s) : s.units[s.walk.from];
+  const bool all = s.phase == Phase::kFCount && t_.terms.reading.whole_frenzy;  // CVR-445
+  for (int n = all ? most : 1; n <= most; ++n) out.push_back(number(n));
+}
+
 // R3. There is one Necromancy, so at most one side asks.
 template <class Sink>
 void Rules::necromancy(State& s, Sink& events) const {

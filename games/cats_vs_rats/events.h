@@ -145,7 +145,7 @@ struct Fought {  // the end of a battle
   std::uint8_t own_lost, lent_lost, defence_lost, own_left, defence_left;
   bool by_hex;
   bool last_town;  // it was the enemy's, and so costs no attacker
-  Seat lender;  // kNobody: no units were lent
+  Seat lender;     // kNobody: no units were lent
 };
 struct WipedOut {
   Seat who;

@@ -19,9 +19,7 @@ TownSet Rules::commanded(const State& s) const {
 // Can a group standing in `town` still come to an end with so many actions? The shortest way never
 // visits a town twice, so a flood over allied towns answers it (CVR-209, CVR-210).
 bool Rules::end_in_reach(const Lands& lands, int town, TownSet visited, int actions) const {
-  TownSet ends = lands.free | lands.own;
-  if (t_.terms.reading.leap_attack) ends |= lands.enemy;  // CVR-212
-  ends -= visited;
+  const TownSet ends = (lands.free | lands.own | (lands.enemy & t_.leap_into)) - visited;
   TownSet seen = visited | TownSet::only(town);
   TownSet edge = TownSet::only(town);
   for (; actions > 0 && !edge.empty(); --actions) {
@@ -34,8 +32,7 @@ bool Rules::end_in_reach(const Lands& lands, int town, TownSet visited, int acti
 }
 
 TownSet Rules::bridge_chain(const Lands& lands, int from) const {
-  TownSet over = lands.allied;
-  if (t_.terms.reading.open_bridge) over |= lands.own - TownSet::only(from);  // CVR-551
+  const TownSet over = lands.allied | (lands.own & t_.own_bridge);
   TownSet chain = t_.road[at(from)] & over;
   for (TownSet edge = chain; !edge.empty();) {
     edge = (around(t_.road, edge) & over) - chain;
@@ -114,8 +111,7 @@ TownSet Rules::hops(const State& s) const {
   TownSet visited = TownSet::only(s.walk.from);
   for (int i = 0; i < s.walk.steps; ++i) visited.add(s.walk.via[at(i)]);
   const TownSet link = t_.link[at(s.walk.via[at(s.walk.steps - 1)])];
-  TownSet out = (link & (lands.free | lands.own)) - visited;
-  if (t_.terms.reading.leap_attack) out |= link & lands.enemy;  // CVR-212
+  TownSet out = (link & (lands.free | lands.own | (lands.enemy & t_.leap_into))) - visited;
   const int after = s.actions - s.walk.steps - 1;  // left when one more allied town is reached
   ((link & lands.allied) - visited).each([&](int t) {
     if (end_in_reach(lands, t, visited, after)) out.add(t);

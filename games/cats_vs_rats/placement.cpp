@@ -93,13 +93,17 @@ TownSet component(const Tables& tables, int town, TownSet within) {
   }
   return out;
 }
-// Are there so many towns within, each next to all the others?
+// Are there so many towns within, three at most, each next to all the others?
 bool has_cluster(const Tables& tables, TownSet within, int towns) {
-  if (towns == 0) return true;
-  for (TownSet rest = within; !rest.empty(); rest.remove(rest.lowest())) {
-    if (has_cluster(tables, rest & tables.road[at(rest.lowest())], towns - 1)) return true;
-  }
-  return false;
+  if (towns <= 1) return towns == 0 || !within.empty();
+  bool found = false;
+  within.each([&](int t) {
+    const TownSet near = within & tables.road[at(t)];
+    if (towns == 2) found = found || !near.empty();
+    if (towns == 3)
+      near.each([&](int u) { found = found || !(near & tables.road[at(u)]).empty(); });
+  });
+  return found;
 }
 }  // namespace
 

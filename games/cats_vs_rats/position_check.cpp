@@ -8,7 +8,7 @@ namespace warren::cats_vs_rats {
 bool PositionReader::check(State& s) {
   if (!check_units(s)) return false;
   const bool battle = is_battle(s.phase);
-  const bool walks = battle || (s.phase >= Phase::kTo && s.phase <= Phase::kFCount);
+  const bool walks = s.phase >= Phase::kTo && s.phase <= Phase::kFCount;
   const bool breeds = s.phase == Phase::kBreed || s.phase == Phase::kBreedN;
   if (s.phase <= Phase::kStartN) {
     if (!check_setup(s)) return false;

@@ -168,7 +168,7 @@ bool PositionReader::read_match(State& s) {
   if (!number("turn", over ? 1 : 0, terms_.turn_cap - (over ? 0 : 1), n)) return false;
   s.turns = static_cast<std::uint16_t>(n);
   s.active = Rules::mover(s, over ? n - 1 : n);
-  if (s.phase <= Phase::kFCount || s.phase == Phase::kBroomN) {
+  if (s.phase <= Phase::kFCount) {
     const int most = rules_.turn_actions(n);
     if (!number("acts", 0, most, n)) return false;
     s.actions = byte(n);

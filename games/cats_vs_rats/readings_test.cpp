@@ -76,8 +76,7 @@ RULE(CatsVsRatsReadings, "CVR-443", a_frenzy_may_be_dice_alone) {
 }
 
 RULE(CatsVsRatsReadings, "CVR-443", neither_taunt_nor_reserve_in_such_a_frenzy) {
-  const std::string fields =
-      "acts=3 P1=E2:4 P2=F3:1,F4:2 P3=F2:9 P4=I2:1 cube=3 hand3=frenzy";
+  const std::string fields = "acts=3 P1=E2:4 P2=F3:1,F4:2 P3=F2:9 P4=I2:1 cube=3 hand3=frenzy";
   const auto fought = [&](const Options& options) {
     Table t = table(game_of(4, options), "MAIN", "taunt,drop,reserves,spawning", 1, fields);
     t.go("F2", "F3", 8);
@@ -171,8 +170,8 @@ RULE(CatsVsRatsReadings, "CVR-622", whoever_empties_a_last_town_may_lose_nobody)
   EXPECT_EQ(loss.held("F2"), "P1:4");
   EXPECT_TRUE(heard(loss, "P3's last town falls, no attacker is lost"));
   // Two defenders stand one of them, and another town is no last stand.
-  Table two = table(game_of(4, options), "MAIN", kPlain, 0,
-                    "acts=3 P1=F2:4,A1:1 P2=A5:3 P3=F3:2 P4=G5:5");
+  Table two =
+      table(game_of(4, options), "MAIN", kPlain, 0, "acts=3 P1=F2:4,A1:1 P2=A5:3 P3=F3:2 P4=G5:5");
   two.go("F2", "F3", 3).dice("1", "6");
   EXPECT_EQ(two.held("F2"), "P1:2");
   Table town = battle_with(options, 3, 1, "");

@@ -34,23 +34,23 @@ RULE(CatsVsRatsReadings, "CVR-031", the_sea_may_count_for_the_distance) {
 RULE(CatsVsRatsReadings, "CVR-104 CVR-526", breeding_may_come_before_another_free_attack) {
   const Options options = {{"free_attacks", "with_actions"}};
   const std::string fields = "P1=F2:9,A1:2 P2=A5:3 P3=F3:1,I2:1 P4=G5:5";
-  Table t = table(game_of(4, options), "MAIN", "crusader,drop,tunnel,bridge", 0,
-                  "acts=1 " + fields);
+  Table t =
+      table(game_of(4, options), "MAIN", "crusader,drop,tunnel,bridge", 0, "acts=1 " + fields);
   Table house = table(game_of(4), "MAIN", "crusader,drop,tunnel,bridge", 0, "acts=1 " + fields);
   t.go("A1", "A2", 1);
   EXPECT_EQ(t.node(), "BREED");
   house.go("A1", "A2", 1);
   EXPECT_EQ(house.node(), "MAIN");
   // With an action left the attack is free as ever, also for the Dispatcher.
-  Table before = table(game_of(4, options), "MAIN", "crusader,drop,tunnel,bridge", 0,
-                       "acts=1 " + fields);
+  Table before =
+      table(game_of(4, options), "MAIN", "crusader,drop,tunnel,bridge", 0, "acts=1 " + fields);
   before.go("F2", "F3", 8);
   EXPECT_EQ(before.state().actions, 1);
   // A position of the house's reading: the referee knows why not.
   Table late = table(game_of(4), "MAIN", "crusader,drop,tunnel,bridge", 0, fields);
   EXPECT_EQ(late.refused("from F2"), "");
-  const auto forbidden = game_of(4, options).forbids(
-      late.state(), Seat{0}, *late.game().read_action("from F2"));
+  const auto forbidden =
+      game_of(4, options).forbids(late.state(), Seat{0}, *late.game().read_action("from F2"));
   ASSERT_TRUE(forbidden);
   EXPECT_EQ(forbidden->rule, "CVR-102");
 }

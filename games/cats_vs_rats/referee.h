@@ -57,9 +57,7 @@ class Umpire {
   bool goes_to_enemy() const;
   std::string name(int town) const { return map_.towns[at(town)].id; }
   static CellSet cells(std::initializer_list<int> towns);
-  bool in_battle() const {
-    return (s_.phase >= Phase::kTaunt && s_.phase <= Phase::kFCount) || s_.phase == Phase::kBroomN;
-  }
+  bool in_battle() const { return s_.phase >= Phase::kTaunt && s_.phase <= Phase::kFCount; }
   Seat with(Attribute a) const;
   Seat whose() const;
   [[nodiscard]] Verdict chance_decides() const;

@@ -15,11 +15,6 @@ void push_cards(ActionList& out, const Cards& cards) {
     if (cards[at(k)] > 0) out.push_back(action(kCard + k));
   }
 }
-void push_kinds(ActionList& out, unsigned kinds) {
-  for (int k = 0; k < kKinds; ++k) {
-    if ((kinds >> k & 1U) != 0) out.push_back(action(kCard + k));
-  }
-}
 }  // namespace
 
 Seat Rules::asked(const State& s) {
@@ -69,9 +64,6 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
       return;
     case Phase::kTo: return push_towns(out, kTo, reach(s, s.walk.from).all());
     case Phase::kHop: return push_towns(out, kTo, hops(s));
-    case Phase::kFCount:
-      if (t_.terms.reading.whole_frenzy) return out.push_back(number(s.units[s.walk.from]));
-      [[fallthrough]];
     case Phase::kCount: return push_numbers(out, s.units[s.walk.from]);
     case Phase::kTaunt:
       push_towns(out, kAt, taunt_towns(s));
@@ -92,14 +84,15 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
     case Phase::kSwitchD:
     case Phase::kDiscard: return push_cards(out, s.hand[at(seat)]);
     case Phase::kNecroA:
-    case Phase::kNecroD: return push_kinds(out, fetchable(s));
+    case Phase::kNecroD:
+    case Phase::kBroomN:
+    case Phase::kFCount: return legal_seldom(s, out);
     case Phase::kChange: return push_towns(out, kAt, change_towns(s));
     case Phase::kRally: return push_towns(out, kAt, rally_towns(s));
     case Phase::kBroom:
       push_towns(out, kAt, broom_towns(s));
       out.push_back(kNo);
       return;
-    case Phase::kBroomN: return push_numbers(out, flight(s));
     case Phase::kFrenzy:
       push_towns(out, kTo, frenzy_targets(s, s.walk.from));
       out.push_back(kNo);

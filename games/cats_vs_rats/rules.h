@@ -188,6 +188,7 @@ class Rules {
   template <class Sink>
   void after_switch(State& s, Side victim, Sink& events) const;
   unsigned fetchable(const State& s) const;  // kinds of the pile, as bits
+  void legal_seldom(const State& s, ActionList& out) const;
   template <class Sink>
   void necromancy(State& s, Sink& events) const;
   template <class Sink>

@@ -50,20 +50,18 @@ enum class Phase : std::uint8_t {
   kRerollD,
   kRedieD,
   kBroom,
+  kBroomN,
   kFrenzy,
   kFCount,
   kBreed,
   kBreedN,
   kDiscard,
   kOver,
-  kBroomN,  // behind the end, so that the bytes of the others stay what they were
 };
-inline constexpr int kPhases = static_cast<int>(Phase::kBroomN) + 1;
+inline constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
 
 // D2 to S2: a battle lasts.
-constexpr bool is_battle(Phase p) {
-  return (p >= Phase::kTaunt && p <= Phase::kBroom) || p == Phase::kBroomN;
-}
+constexpr bool is_battle(Phase p) { return p >= Phase::kTaunt && p <= Phase::kBroomN; }
 
 enum class Kind : std::uint8_t {
   kHex,

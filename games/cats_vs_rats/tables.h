@@ -76,6 +76,8 @@ struct Tables {
   std::array<TownSet, kTowns> road;  // road-adjacent (CVR-004)
   std::array<TownSet, kTowns> link;  // by road or sea (CVR-005)
   std::array<TownSet, kTowns> drop;  // one or two roads away (CVR-530)
+  TownSet leap_into;                 // enemy towns a leapfrog may end in: none or all (CVR-212)
+  TownSet own_bridge;                // own towns that carry an Allied Bridge, likewise (CVR-551)
   std::array<std::uint8_t, kTowns> defence{};
   Constants constants;
   Terms terms;

@@ -183,7 +183,7 @@ class Teller {
         text += e.by_hex      ? ": no attacker is left"
                 : e.last_town ? ": " + name(e.enemy) + "'s last town falls, no attacker is lost"
                               : ": " + count_of(lost, "attacker", "attackers") + " and " +
-                               count_of(e.defence_lost, "defender", "defenders") + " lost";
+                                    count_of(e.defence_lost, "defender", "defenders") + " lost";
         break;
       case Fight::kTied:
         text = "a tie over " + town(e.target) +

@@ -106,7 +106,14 @@ void Rules::take(State& s, Seat seat, Cell c, Sink& events) const {
       if (foes.has(p)) pending.add(p);
     }
   }
-  eliminate_from(s, pending, events);
+  const Cell by = s.by;
+  if (!eliminate_from(s, pending, events)) return;
+  if (!t_.options.at_move_end) return after_finish(s, true, events);
+  CellSet left;
+  s.finished.each([&](Cell unit) {
+    if (unit > by) left.add(unit);
+  });
+  strike_all(s, left, events);
 }
 
 void Rules::put_totem(State& s, Seat p, Cell c) const {  // TOT-015
@@ -192,7 +199,7 @@ void Rules::finish(State& s, Why why, Sink& events) const {
   }
   touch_totems(s, CellSet::only(by), events);
   s.by = by;
-  eliminate_from(s, touched(s, by), events);
+  if (eliminate_from(s, touched(s, by), events)) after_finish(s, true, events);
 }
 
 // Puts out whoever's totem these units touch, all together: first of all, in seat order (TOT-073).
@@ -222,14 +229,15 @@ void Rules::strike_all(State& s, CellSet left, Sink& events) const {
     const SeatSet foes = touched(s, by);
     if (foes.empty()) continue;
     s.by = by;
-    return eliminate_from(s, foes, events);  // comes back here
+    if (!eliminate_from(s, foes, events)) return;  // take() goes on with the rest
   }
   if (!end_check(s, events)) end_move(s, events);
 }
 
-// Takes the farthest piece from each of these opponents, or stops where the attacker must choose.
+// Takes the farthest piece from each of these opponents; false: stopped where the attacker must
+// choose.
 template <class Sink>
-void Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
+bool Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
   for (int k = 1; k < t_.seats && !foes.empty(); ++k) {
     const Seat foe = seat((index(s.turn) + k) % t_.seats);
     if (!foes.has(foe)) continue;
@@ -238,22 +246,14 @@ void Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
     const CellSet equal = candidates(s);
     if (equal.size() > 1) {  // TOT-067
       s.phase = Phase::kTake;
-      return;
+      return false;
     }
     remove_piece(s, owner_of(s, equal.lowest()), equal.lowest(), events);
     if (t_.options.one_enemy) break;
   }
-  const Cell by = s.by;
   s.by = kNowhere;
   s.from = kNobody;
-  if (t_.options.at_move_end) {
-    CellSet rest;
-    s.finished.each([&](Cell c) {
-      if (c > by) rest.add(c);
-    });
-    return strike_all(s, rest, events);
-  }
-  after_finish(s, true, events);
+  return true;
 }
 
 template <class Sink>
@@ -288,7 +288,7 @@ void Rules::end_move(State& s, Sink& events) const {
   s.points = 0;
   if (!t_.options.same_turn) s.finished = {};
   if (t_.options.late_tie && tied(s)) return end_game(s, Phase::kTie, events);  // TOT-085
-  if (s.rolls == static_cast<std::uint32_t>(t_.options.roll_cap)) {  // TOT-087
+  if (s.rolls == static_cast<std::uint32_t>(t_.options.roll_cap)) {             // TOT-087
     return end_game(s, Phase::kCap, events);
   }
   if (s.high + s.low != t_.bonus_total || traded) return to_roll(s, after(s, s.turn));

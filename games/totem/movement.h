@@ -31,8 +31,6 @@ inline unsigned Rules::holding(const State& s, Seat seat, Cell unit, unsigned ow
                                unsigned steps) const {
   const Surroundings around = kSurroundings[own];
   if (around.runs <= 1 || steps == 0) return steps;
-  if (t_.options.lifted) [[unlikely]]
-    return t_.graph.connected(s.group[at(seat)] - CellSet::only(unit)) ? steps : 0;
   const CellSet group = s.group[at(seat)];
   if (s.holes[at(seat)] == 0) {
     // A cell between the only two runs joins them. Any other cell must see two runs of the group
@@ -42,7 +40,7 @@ inline unsigned Rules::holding(const State& s, Seat seat, Cell unit, unsigned ow
       const Cell to = t_.spot(unit).next[static_cast<unsigned>(std::countr_zero(w))];
       doubtful += kSurroundings[t_.ring(group, to)].runs >= 2 ? 1 : 0;
     }
-    if (doubtful == 0) return steps & around.bridge;
+    if (doubtful == 0) return steps & around.bridge & t_.bridging;
   }
   return look_closer(s, seat, unit, own, steps);
 }

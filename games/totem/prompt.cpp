@@ -12,7 +12,8 @@ std::string Totem::prompt(const Known<State>& known, Seat seat) const {
     case Phase::kPlace: return who + "choose a starting cell for your totem";
     case Phase::kDice:
       if (s.others_step == 0) {
-        return who + "no unit can step: add a piece" + (tables().options.must_add ? "" : " or pass");
+        return who + "no unit can step: add a piece" +
+               (tables().options.must_add ? "" : " or pass");
       }
       return who + (additions(s).empty() ? "use both dice, or keep one"
                                          : "use both dice, keep one, or add a piece instead");

@@ -57,10 +57,12 @@ RULE(TotemReadings, "TOT-014", the_second_totem_may_have_to_face_the_first) {
   t.act("start L5");
   EXPECT_EQ(t.node(), "roll");
   // Nobody is asked where P2 begins, and nowhere else is right.
-  EXPECT_NE(fault_of(game, "P1[G12; F11 F12 G11 G13 H11 H12; 19] P2[] P3[] P4[] | place P2 | start P1"),
-            "accepted");
-  EXPECT_EQ(fault_of(four(), "P1[G12; F11 F12 G11 G13 H11 H12; 19] P2[] P3[] P4[] | place P2 | start P1"),
-            "accepted");
+  EXPECT_NE(
+      fault_of(game, "P1[G12; F11 F12 G11 G13 H11 H12; 19] P2[] P3[] P4[] | place P2 | start P1"),
+      "accepted");
+  EXPECT_EQ(
+      fault_of(four(), "P1[G12; F11 F12 G11 G13 H11 H12; 19] P2[] P3[] P4[] | place P2 | start P1"),
+      "accepted");
   EXPECT_NE(fault_of(game,
                      "P1[G12; F11 F12 G11 G13 H11 H12; 19] P2[B4; A3 A4 B3 B5 C4 C5; 19] P3[] P4[] "
                      "| place P3 | start P1"),
@@ -158,8 +160,7 @@ RULE(TotemReadings, "TOT-085", a_tie_may_wait_for_the_end_of_the_move) {
 }
 
 RULE(TotemReadings, "TOT-088", the_cap_may_be_a_plain_tie) {
-  const std::string line =
-      "P1[G7; G8; 3] P2[M7; L7 M6; 5] | over cap | start P1 | rolls 30";
+  const std::string line = "P1[G7; G8; 3] P2[M7; L7 M6; 5] | over cap | start P1 | rolls 30";
   const Totem game = game_for(2, {{"cap", "tie"}, {"roll_cap", "30"}});
   const Table t(game, line);
   EXPECT_EQ(game.payoff(t.state())[0], 0.5F);

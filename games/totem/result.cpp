@@ -34,8 +34,9 @@ Result Totem::result(const State& s) const {
                    (tables().options.at_most_one ? "at most one" : "one") +
                    " piece each and nothing in reserve";
   } else if (tables().options.plain_cap) {
-    out.sentence = "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
-                   " is reached: " + (first == 1 ? list_of(best) + " wins" : "a tie of " + list_of(best));
+    out.sentence =
+        "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
+        " is reached: " + (first == 1 ? list_of(best) + " wins" : "a tie of " + list_of(best));
   } else {
     out.sentence = "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
                    " is reached: " + list_of(best) + (first == 1 ? " has" : " have") + " lost " +

@@ -144,7 +144,7 @@ class Rules {
   template <class Sink>
   void strike_all(State& s, CellSet left, Sink& events) const;
   template <class Sink>
-  void eliminate_from(State& s, SeatSet foes, Sink& events) const;
+  bool eliminate_from(State& s, SeatSet foes, Sink& events) const;
   template <class Sink>
   void remove_piece(State& s, Seat owner, Cell c, Sink& events) const;
   template <class Sink>

@@ -169,6 +169,7 @@ Tables compile(const Edition& edition, const Options& options, int players, int 
   t.rules_version = rules_version;
   t.seats = players;
   t.options = options;
+  if (options.lifted) t.bridging = 0;
   t.cells = edition.cells();
   t.pieces = edition.pieces;
   t.exchange_total = edition.exchange_total;

@@ -106,6 +106,7 @@ struct Tables {
 
   // Boards listed row by row that fit 16 x 16 cells can be laid out as rows (rows.h).
   bool fits_rows = false;
+  unsigned bridging = 0x3F;  // steps by which a unit may join what it held together: TOT-043
   RowPlan plan;
   alignas(32) RowBits board_rows{};
   alignas(32) std::array<RowBits, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard
