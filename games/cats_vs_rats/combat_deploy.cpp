@@ -12,17 +12,26 @@ void Rules::deploy(State& s, int units, Sink& events) const {
     const Seat owner = owner_of(s, from);
     const bool frenzy = s.phase == Phase::kFCount || s.phase == Phase::kFrenzy;
     const Way way = frenzy                              ? Way::kFrenzy
+                    : s.walk.steps > 0                  ? Way::kLeapfrog
                     : t_.road[at(from)].has(to)         ? Way::kRoad
                     : t_.link[at(from)].has(to)         ? Way::kSea
                     : has(s, owner, Attribute::kBridge) ? Way::kBridge
                                                         : Way::kDrop;
-    const bool free = frenzy || has(s, owner, Attribute::kCrusader);
+    const bool free = frenzy || (s.walk.steps == 0 && has(s, owner, Attribute::kCrusader));
     events.emit(Attacked{s.active, owner, owner_of(s, to), cell(from), cell(to), byte(units),
-                         byte(free ? 0 : 1), way});
+                         byte(free ? 0 : s.walk.steps + 1), way});
   }
   s.units[at(from)] = byte(s.units[at(from)] - units);
   s.battle.own = byte(units);
   s.battle.target = byte(to);
+  if (t_.terms.reading.bare_frenzy &&
+      (s.phase == Phase::kFCount || s.phase == Phase::kFrenzy)) {  // CVR-443
+    s.battle.defender = owner_of(s, to);
+    s.phase = Phase::kDieA;
+    return;
+  }
+  s.walk.via.fill(kNone);
+  s.walk.steps = 0;
   s.phase = Phase::kTaunt;
   if (taunt_towns(s).empty()) ask_reserve(s, events);
 }

@@ -60,6 +60,9 @@ Compared Rules::strengths(const State& s, bool* switched) const {
     out.value[at(side)] = byte(rolled[at(side)] * factor);
     out.natural[at(side)] = b.die[at(side)];
   }
+  if (t_.terms.reading.final_fortune) {  // CVR-464
+    for (const std::size_t side : {0, 1}) rolled[side] = out.value[side];
+  }
   *switched = (b.live[0] == Kind::kFortune && rolled[1] > rolled[0]) ||  // E5
               (b.live[1] == Kind::kFortune && rolled[0] > rolled[1]);
   if (*switched) std::swap(out.value[0], out.value[1]);

@@ -23,11 +23,21 @@ void Rules::resolve_battle(State& s, Fight fight, bool by_hex, Sink& events) con
   settle(s, fight, by_hex, events);
 }
 
+int Rules::flight(const State& s) const {
+  return std::min<int>(t_.constants.broom_units, s.units[s.battle.target]);
+}
+
 template <class Sink>
-void Rules::flee(State& s, int town, Sink& events) const {
+void Rules::choose_flight(State& s, int town, Sink& events) const {
+  const int most = town == kNone ? 0 : flight(s);
+  if (most < 2 || !t_.terms.reading.part_flight) return flee(s, town, most, events);
+  s.breeding.place = byte(town);  // CVR-432
+  s.phase = Phase::kBroomN;
+}
+
+template <class Sink>
+void Rules::flee(State& s, int town, int units, Sink& events) const {
   const int target = s.battle.target;
-  const int units =
-      town == kNone ? 0 : std::min<int>(t_.constants.broom_units, s.units[at(target)]);
   if constexpr (Sink::kOn) {
     events.emit(Fled{s.battle.defender, cell(target), cell(town), byte(units)});
   }
@@ -35,6 +45,7 @@ void Rules::flee(State& s, int town, Sink& events) const {
     s.units[at(target)] = byte(s.units[at(target)] - units);
     s.units[at(town)] = byte(s.units[at(town)] + units);
   }
+  s.breeding.place = kNone;
   settle(s, Fight::kWon, false, events);
 }
 
@@ -49,7 +60,8 @@ void Rules::settle(State& s, Fight fight, bool by_hex, Sink& events) const {
   const bool won = fight == Fight::kWon;
 
   // S3
-  const bool last_town = won && s.towns[at(enemy)].single();
+  const bool falls = won || (t_.terms.reading.spared_siege && !by_hex && s.units[at(target)] == 1);
+  const bool last_town = falls && s.towns[at(enemy)].single();  // CVR-621, CVR-622
 
   // S4
   const int force = b.own + b.lent;
@@ -57,10 +69,12 @@ void Rules::settle(State& s, Fight fight, bool by_hex, Sink& events) const {
   int defence_lost = 0;
   if (won) {
     const bool spared = b.live[at(Side::kAttack)] == Kind::kHide || last_town || by_hex;
-    attack_lost = spared ? 0 : force / 2;  // CVR-320, CVR-428, CVR-621
+    const int halved = t_.terms.reading.own_half ? b.own : force;  // CVR-450
+    attack_lost = spared ? 0 : halved / 2;                         // CVR-320, CVR-428
     defence_lost = s.units[at(target)];
   } else if (!by_hex) {
-    attack_lost = std::min(force, fight == Fight::kTied ? 1 : 2);  // CVR-321, CVR-322
+    const int due = fight == Fight::kTied ? 1 : 2;  // CVR-321, CVR-322
+    attack_lost = last_town ? 0 : std::min(force, due);
     defence_lost = 1;
   }
   const int own_lost = std::min<int>(attack_lost, b.own);  // CVR-450
@@ -90,13 +104,18 @@ void Rules::settle(State& s, Fight fight, bool by_hex, Sink& events) const {
   }
 
   // S7
+  const Seat keeper = s.holder[at(Attribute::kReserves)];
+  std::uint8_t cube = 0;
+  if (t_.terms.reading.cube_dies && keeper != kNobody && s.towns[at(keeper)].empty()) {  // CVR-565
+    std::swap(cube, s.cube);
+  }
   if constexpr (Sink::kOn) {
     events.emit(Fought{owner, enemy, cell(from), cell(target), fight, byte(own_lost),
                        byte(b.lent - lent_left), byte(defence_lost), byte(own_left),
                        byte(won ? 0 : s.units[at(target)]), by_hex, last_town, ally});
     for (const Seat p : {enemy, owner, ally}) {
       if (p != kNobody && s.towns[at(p)].empty()) {
-        events.emit(WipedOut{p, last_town && p == enemy});
+        events.emit(WipedOut{p, last_town && p == enemy, p == keeper ? cube : std::uint8_t{0}});
       }
     }
   }
@@ -122,11 +141,13 @@ void Rules::answer_frenzy(State& s, int town, Sink& events) const {
   }
   s.walk.to = byte(town);
   s.phase = Phase::kFCount;
-  if (s.units[s.walk.from] == 1) deploy(s, 1, events);  // CVR-445
+  const int all = s.units[s.walk.from];
+  if (all == 1 || t_.terms.reading.whole_frenzy) deploy(s, all, events);  // CVR-445
 }
 
 CVR_INSTANTIATE(resolve_battle, Fight, bool);
-CVR_INSTANTIATE(flee, int);
+CVR_INSTANTIATE(choose_flight, int);
+CVR_INSTANTIATE(flee, int, int);
 CVR_INSTANTIATE(answer_frenzy, int);
 
 }  // namespace warren::cats_vs_rats

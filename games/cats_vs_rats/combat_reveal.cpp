@@ -58,6 +58,10 @@ template <class Sink>
 void Rules::muddle(State& s, Sink& events) const {
   auto& live = s.battle.live;
   if (live[0] == Kind::kMuddle && live[1] == Kind::kMuddle) {
+    if (t_.terms.reading.void_muddles) {
+      live = {Kind::kNoCard, Kind::kNoCard};
+      return necromancy(s, events);
+    }
     if (!ask_switch(s, Side::kAttack, events) || !ask_switch(s, Side::kDefence, events)) return;
   } else {
     for (const Side side : kSides) {
@@ -113,19 +117,45 @@ void Rules::after_switch(State& s, Side victim, Sink& events) const {
   necromancy(s, events);
 }
 
+unsigned Rules::fetchable(const State& s) const {
+  unsigned kinds = kinds_in(s.discard);
+  if (t_.terms.reading.no_answers) {  // CVR-467
+    for (const Kind k : {Kind::kCounter, Kind::kMuddle}) kinds &= ~(1U << at(k));
+  }
+  return kinds;
+}
+
+// What legal() lists at nodes that are seldom met: kept out of it, which is the faster for that.
+void Rules::legal_seldom(const State& s, ActionList& out) const {
+  if (s.phase == Phase::kNecroA || s.phase == Phase::kNecroD) {
+    for (unsigned kinds = fetchable(s); kinds != 0; kinds &= kinds - 1) {
+      out.push_back(action(kCard + std::countr_zero(kinds)));
+    }
+    return;
+  }
+  const int most = s.phase == Phase::kBroomN ? flight(s) : s.units[s.walk.from];
+  const bool all = s.phase == Phase::kFCount && t_.terms.reading.whole_frenzy;  // CVR-445
+  for (int n = all ? most : 1; n <= most; ++n) out.push_back(number(n));
+}
+
 // R3. There is one Necromancy, so at most one side asks.
 template <class Sink>
 void Rules::necromancy(State& s, Sink& events) const {
   for (const Side side : kSides) {
     if (s.battle.live[at(side)] != Kind::kNecro) continue;
-    const unsigned kinds = kinds_in(s.discard);
+    const unsigned kinds = fetchable(s);
     if (std::has_single_bit(kinds)) return fetch(s, side, only_kind(kinds), events);
     if (kinds != 0) {
       s.phase = side == Side::kAttack ? Phase::kNecroA : Phase::kNecroD;
       return;
     }
     s.battle.live[at(side)] = Kind::kNoCard;  // CVR-469
-    if constexpr (Sink::kOn) events.emit(Fetched{player_of(s, side), Kind::kNoCard});
+    const bool back = t_.terms.reading.idle_necro;
+    if constexpr (Sink::kOn) events.emit(Fetched{player_of(s, side), Kind::kNoCard, back});
+    if (back) {
+      return_to_hand(s, player_of(s, side), Kind::kNecro);
+      s.battle.card[at(side)] = Kind::kNoCard;
+    }
   }
   changeling(s, events);
 }
@@ -135,7 +165,7 @@ void Rules::fetch(State& s, Side side, Kind kind, Sink& events) const {
   Battle& b = s.battle;
   const Seat who = player_of(s, side);
   const Side foe = other(side);
-  if constexpr (Sink::kOn) events.emit(Fetched{who, kind});
+  if constexpr (Sink::kOn) events.emit(Fetched{who, kind, false});
   --s.discard[at(kind)];
   b.fetched[at(side)] = kind;
   b.live[at(side)] = kind;
@@ -234,7 +264,8 @@ void Rules::hex(State& s, Sink& events) const {
       events.emit(Hexed{s.active, Side::kDefence, byte(lost), owner, kNobody, 0});
     }
   }
-  if (b.live[at(Side::kDefence)] == Kind::kHex) {
+  const bool too_late = defenders == 0 && t_.terms.reading.quick_hex;  // CVR-413
+  if (b.live[at(Side::kDefence)] == Kind::kHex && !too_late) {
     const int own = std::min<int>(power, b.own);
     const int lent = std::min<int>(power - own, b.lent);
     b.own = byte(b.own - own);

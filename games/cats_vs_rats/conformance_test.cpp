@@ -46,7 +46,7 @@ std::string wrong_cards(const State& s) {
 
 // What holds in every position: CVR-007, CVR-008, CVR-703, CVR-804, and no idle question.
 std::string invariant(const CatsVsRats& game, const State& s) {
-  const bool battle = s.phase >= Phase::kTaunt && s.phase <= Phase::kBroom;
+  const bool battle = is_battle(s.phase);
   TownSet seen;
   for (int p = 0; p < kSeats; ++p) {
     if (!(seen & s.towns[at(p)]).empty()) return "a town of two players (CVR-007)";
@@ -131,6 +131,28 @@ TEST(CatsVsRatsConformance, every_option) {
       {{.players = 5, .options = {{"even_breeding", "on"}, {"unit_cap", "60"}}}, 0.01},
       {{.players = 4, .options = {{"return_turn", "place_only"}}}, 0.01},
       {{.players = 4, .edition_text = long_leaps}, 0.01},
+      {{.players = 4,
+        .options = {{"start_shape", "cluster"},
+                    {"leap_attack", "on"},
+                    {"bridge", "team"},
+                    {"refill", "at_once"},
+                    {"flight", "any"},
+                    {"muddles", "cancel"},
+                    {"necromancy", "no_answers"},
+                    {"idle_necromancy", "returned"},
+                    {"frenzy_force", "all"}}},
+       0.03},
+      {{.players = 5,
+        .options = {{"start_distance", "sea"},
+                    {"free_attacks", "with_actions"},
+                    {"hexes", "attacker_first"},
+                    {"frenzy_battle", "dice"},
+                    {"rally_losses", "half_of_own"},
+                    {"fortune", "final"},
+                    {"wiped_cube", "lost"},
+                    {"last_stand", "spared"},
+                    {"flight", "any"}}},
+       0.03},
   };
   for (const auto& [setup, share] : setups) {
     EXPECT_EQ(conform(setup, share), "")

@@ -96,7 +96,8 @@ struct Muddled {
 };
 struct Fetched {
   Seat who;
-  Kind kind;  // kNoCard: the pile is empty
+  Kind kind;  // kNoCard: the pile has nothing to fetch
+  bool back;  // then Necromancy goes back to hand
 };
 struct Swapped {
   Seat who, ally;
@@ -142,12 +143,14 @@ struct Fought {  // the end of a battle
   Cell from, target;
   Fight fight;
   std::uint8_t own_lost, lent_lost, defence_lost, own_left, defence_left;
-  bool by_hex, last_town;
-  Seat lender;  // kNobody: no units were lent
+  bool by_hex;
+  bool last_town;  // it was the enemy's, and so costs no attacker
+  Seat lender;     // kNobody: no units were lent
 };
 struct WipedOut {
   Seat who;
   bool last_town;
+  std::uint8_t cube;  // units lost with the cube
 };
 struct FrenzyAnswered {
   Seat who;

@@ -39,7 +39,8 @@ void Rules::apply(State& s, Seat, Action a, Sink& events) const {
     case Phase::kRally: return borrow(s, id - kAt, events);
     case Phase::kRerollA: return answer_reroll(s, Side::kAttack, a == kYes, events);
     case Phase::kRerollD: return answer_reroll(s, Side::kDefence, a == kYes, events);
-    case Phase::kBroom: return flee(s, a == kNo ? kNone : id - kAt, events);
+    case Phase::kBroom: return choose_flight(s, a == kNo ? kNone : id - kAt, events);
+    case Phase::kBroomN: return flee(s, s.breeding.place, number_of(a), events);
     case Phase::kFrenzy: return answer_frenzy(s, a == kNo ? kNone : id - kTo, events);
     case Phase::kBreed: return choose_breed(s, a == kIntoCube ? kCube : id - kAt, events);
     case Phase::kBreedN: return breed(s, s.breeding.place, number_of(a), events);
@@ -65,17 +66,7 @@ void Rules::resolve(State& s, Outcome o, Sink& events) const {
       s.first = cats > rats ? Team::kCats : Team::kRats;  // CVR-022
       return begin_placing(s, events);
     }
-    case Phase::kDraw: {
-      const auto kind = static_cast<Kind>(id);
-      if constexpr (Sink::kOn) events.emit(Drew{s.active, kind});
-      --s.deck[at(kind)];
-      --s.deck_size;
-      ++s.hand[at(s.active)][at(kind)];
-      ++s.hand_size[at(s.active)];
-      ++s.drawn[at(s.active)][at(kind)];
-      --s.actions;
-      return enter_main(s, events);
-    }
+    case Phase::kDraw: return draw(s, static_cast<Kind>(id), events);
     case Phase::kDieA: return roll(s, Side::kAttack, id + 1, false, events);
     case Phase::kDieD: return roll(s, Side::kDefence, id + 1, false, events);
     case Phase::kRedieA: return roll(s, Side::kAttack, id + 1, true, events);

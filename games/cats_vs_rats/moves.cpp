@@ -19,7 +19,7 @@ TownSet Rules::commanded(const State& s) const {
 // Can a group standing in `town` still come to an end with so many actions? The shortest way never
 // visits a town twice, so a flood over allied towns answers it (CVR-209, CVR-210).
 bool Rules::end_in_reach(const Lands& lands, int town, TownSet visited, int actions) const {
-  const TownSet ends = (lands.free | lands.own) - visited;
+  const TownSet ends = (lands.free | lands.own | (lands.enemy & t_.leap_into)) - visited;
   TownSet seen = visited | TownSet::only(town);
   TownSet edge = TownSet::only(town);
   for (; actions > 0 && !edge.empty(); --actions) {
@@ -32,9 +32,10 @@ bool Rules::end_in_reach(const Lands& lands, int town, TownSet visited, int acti
 }
 
 TownSet Rules::bridge_chain(const Lands& lands, int from) const {
-  TownSet chain = t_.road[at(from)] & lands.allied;
+  const TownSet over = lands.allied | (lands.own & t_.own_bridge);
+  TownSet chain = t_.road[at(from)] & over;
   for (TownSet edge = chain; !edge.empty();) {
-    edge = (around(t_.road, edge) & lands.allied) - chain;
+    edge = (around(t_.road, edge) & over) - chain;
     chain |= edge;
   }
   return around(t_.road, chain) - lands.allied - TownSet::only(from);  // CVR-550
@@ -55,7 +56,7 @@ Reach Rules::reach(const State& s, int from) const {
       out.moves |= ends & (lands.free | lands.own);
       out.attacks |= ends & lands.enemy;
     }
-  } else if (has(s, owner, Attribute::kCrusader)) {
+  } else if (has(s, owner, Attribute::kCrusader) && !t_.terms.reading.paid_crusade) {
     out.attacks = link & lands.enemy;
   }
   if (s.actions > 1) {
@@ -77,7 +78,7 @@ TownSet Rules::departures(const State& s) const {
   };
   if (s.actions == 0) {
     const Seat crusader = s.holder[at(Attribute::kCrusader)];
-    if (crusader == kNobody) return out;
+    if (crusader == kNobody || t_.terms.reading.paid_crusade) return out;
     const TownSet enemy = towns_of(s, Team::kRats);
     (s.towns[at(crusader)] & commanded(s)).each([&](int t) {
       if (!(t_.link[at(t)] & enemy).empty()) out.add(t);
@@ -99,6 +100,7 @@ TownSet Rules::departures(const State& s) const {
 bool Rules::free_attack(const State& s) const {
   const Seat crusader = s.holder[at(Attribute::kCrusader)];
   if (crusader == kNobody) return false;
+  if (s.actions == 0 && t_.terms.reading.paid_crusade) return false;
   if (crusader != s.active && !has(s, s.active, Attribute::kDispatcher)) return false;
   const TownSet enemy = towns_of(s, Team::kRats);
   return !(around(t_.link, s.towns[at(crusader)]) & enemy).empty();
@@ -109,7 +111,7 @@ TownSet Rules::hops(const State& s) const {
   TownSet visited = TownSet::only(s.walk.from);
   for (int i = 0; i < s.walk.steps; ++i) visited.add(s.walk.via[at(i)]);
   const TownSet link = t_.link[at(s.walk.via[at(s.walk.steps - 1)])];
-  TownSet out = (link & (lands.free | lands.own)) - visited;
+  TownSet out = (link & (lands.free | lands.own | (lands.enemy & t_.leap_into))) - visited;
   const int after = s.actions - s.walk.steps - 1;  // left when one more allied town is reached
   ((link & lands.allied) - visited).each([&](int t) {
     if (end_in_reach(lands, t, visited, after)) out.add(t);
@@ -153,8 +155,9 @@ void Rules::march(State& s, int units, Sink& events) const {
   const Seat owner = owner_of(s, from);
   const Seat there = owner_of(s, to);
   if (there != kNobody && there != owner) {
-    if (!has(s, owner, Attribute::kCrusader)) --s.actions;  // CVR-525
-    return deploy(s, units, events);
+    const int steps = s.walk.steps;  // each is paid for, and so is an attack at their end (CVR-212)
+    if (steps > 0 || !has(s, owner, Attribute::kCrusader)) s.actions = byte(s.actions - steps - 1);
+    return deploy(s, units, events);  // a Crusader's is free (CVR-525)
   }
   const int cost = s.walk.steps + 1;  // CVR-208
   if constexpr (Sink::kOn) {

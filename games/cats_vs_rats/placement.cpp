@@ -79,7 +79,8 @@ namespace {
 TownSet start_grounds(const State& s, const Tables& tables) {
   const TownSet free = kAllTowns - occupied(s);
   TownSet near;
-  towns_of(s, other(team_of(s, s.active))).each([&](int t) { near |= tables.road[at(t)]; });
+  const auto& apart = tables.terms.reading.sea_distance ? tables.link : tables.road;  // CVR-031
+  towns_of(s, other(team_of(s, s.active))).each([&](int t) { near |= apart[at(t)]; });
   return (free - near).empty() ? free : free - near;
 }
 TownSet component(const Tables& tables, int town, TownSet within) {
@@ -92,11 +93,28 @@ TownSet component(const Tables& tables, int town, TownSet within) {
   }
   return out;
 }
+// Are there so many towns within, three at most, each next to all the others?
+bool has_cluster(const Tables& tables, TownSet within, int towns) {
+  if (towns <= 1) return towns == 0 || !within.empty();
+  bool found = false;
+  within.each([&](int t) {
+    const TownSet near = within & tables.road[at(t)];
+    if (towns == 2) found = found || !near.empty();
+    if (towns == 3)
+      near.each([&](int u) { found = found || !(near & tables.road[at(u)]).empty(); });
+  });
+  return found;
+}
 }  // namespace
 
 int Rules::start_count(const State& s) const {
   const int wanted = t_.constants.start[in_trio(s, s.active) ? 1 : 0].towns;
   const TownSet grounds = start_grounds(s, t_);
+  if (t_.terms.reading.cluster_start) {
+    int towns = wanted;
+    while (!has_cluster(t_, grounds, towns)) --towns;
+    return towns;
+  }
   int largest = 0;
   for (TownSet rest = grounds; !rest.empty() && largest < wanted;) {
     const TownSet part = component(t_, rest.lowest(), grounds);
@@ -112,7 +130,18 @@ int Rules::start_units(const State& s) const {
 
 // A connected part of the grounds that is large enough can always be completed (CVR-028, CVR-035).
 TownSet Rules::start_towns(const State& s) const {
-  const TownSet grounds = start_grounds(s, t_);
+  TownSet grounds = start_grounds(s, t_);
+  if (t_.terms.reading.cluster_start) {
+    const int later = start_count(s) - s.placing.towns - 1;
+    for (int i = 0; i < s.placing.towns; ++i) {
+      grounds = grounds & t_.road[s.placing.town[at(i)]];
+    }
+    TownSet out;
+    grounds.each([&](int t) {
+      if (has_cluster(t_, grounds & t_.road[at(t)], later)) out.add(t);
+    });
+    return out;
+  }
   TownSet chosen;
   TownSet near;
   for (int i = 0; i < s.placing.towns; ++i) {

@@ -7,7 +7,7 @@ namespace warren::cats_vs_rats {
 
 bool PositionReader::check(State& s) {
   if (!check_units(s)) return false;
-  const bool battle = s.phase >= Phase::kTaunt && s.phase <= Phase::kBroom;
+  const bool battle = is_battle(s.phase);
   const bool walks = s.phase >= Phase::kTo && s.phase <= Phase::kFCount;
   const bool breeds = s.phase == Phase::kBreed || s.phase == Phase::kBreedN;
   if (s.phase <= Phase::kStartN) {
@@ -20,7 +20,15 @@ bool PositionReader::check(State& s) {
                                : false;
   }
   if (battle && !check_battle(s)) return false;
-  if (breeds ? !check_breeding(s) : s.breeding != Breeding{} || !s.bred.empty()) {
+  Breeding none;
+  if (s.phase == Phase::kBroomN) {
+    if (s.breeding.place == kNone || !rules_.broom_towns(s).has(s.breeding.place) ||
+        !terms_.reading.part_flight) {
+      return bad("position-value", "place", "a town they may flee to is expected");
+    }
+    none.place = s.breeding.place;
+  }
+  if (breeds ? !check_breeding(s) : s.breeding != none || !s.bred.empty()) {
     return fault_.code.empty() ? bad("position-field", "left", "does not belong to this node")
                                : false;
   }
@@ -48,7 +56,7 @@ bool PositionReader::check(State& s) {
 // No town without units but the origin and the lending town of a battle (CVR-306, CVR-453); no
 // player above what the caps allow, so that no number of units leaves its byte (CVR-804).
 bool PositionReader::check_units(const State& s) {
-  const bool battle = s.phase >= Phase::kTaunt && s.phase <= Phase::kBroom;
+  const bool battle = is_battle(s.phase);
   for (int p = 0; p < terms_.players; ++p) {
     const std::string key = "P" + std::to_string(p + 1);
     int sum = 0;
@@ -328,7 +336,8 @@ bool PositionReader::check_table(const State& s) {
     case Phase::kRedieA: fits = live(Side::kAttack, Kind::kBones); break;
     case Phase::kRerollD:
     case Phase::kRedieD: fits = live(Side::kDefence, Kind::kBones); break;
-    case Phase::kBroom: {
+    case Phase::kBroom:
+    case Phase::kBroomN: {
       bool switched = false;
       const Compared c = rules_.strengths(s, &switched);
       fits = live(Side::kDefence, Kind::kBroom) &&

@@ -264,7 +264,7 @@ bool PositionReader::read_turn(State& s) {
 
 bool PositionReader::read_battle(State& s) {
   Battle& b = s.battle;
-  if (s.phase < Phase::kTaunt || s.phase > Phase::kBroom) return true;
+  if (!is_battle(s.phase)) return true;
   if (s.walk.to == kNone || s.walk.from == kNone) {
     return bad("position-battle", s.walk.to == kNone ? "to" : "from", "missing");
   }

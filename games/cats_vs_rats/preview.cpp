@@ -25,7 +25,9 @@ Preview preview(const Rules& rules, const State& s, int from, int target, int un
     }
   }
   const int half = p.last_town ? 0 : units / 2;
-  p.attack_losses = (p.win * half + p.tie + p.loss * std::min(2, units)) / 36.0;
+  const bool spared = t.terms.reading.spared_siege && p.last_town && defenders == 1;  // CVR-622
+  const int repelled = spared ? 0 : p.tie + p.loss * std::min(2, units);
+  p.attack_losses = (p.win * half + repelled) / 36.0;
   p.defence_losses = (p.win * defenders + p.tie + p.loss) / 36.0;
   const Seat taunter = s.holder[at(Attribute::kTaunt)];
   p.taunt = taunter != kNobody && team_of(s, owner) == Team::kRats && enemy != taunter &&
@@ -63,7 +65,8 @@ Loan rallied_from(const Rules& rules, const State& s, int town) {
   const bool hexed = b.live[at(Side::kDefence)] == Kind::kHex;
   const int killed = hexed ? rules.tables().constants.hex_units : 0;
   const bool last_town = s.towns[at(owner_of(s, b.target))].single();
-  const int lost = last_town ? 0 : std::max(0, b.own + lent - killed) / 2;
+  const int force = b.own + (rules.tables().terms.reading.own_half ? 0 : lent);  // CVR-450
+  const int lost = last_town ? 0 : std::max(0, force - killed) / 2;
   return {lent, b.own - killed <= lost};
 }
 

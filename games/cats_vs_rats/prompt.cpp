@@ -64,6 +64,9 @@ std::string CatsVsRats::prompt(const Known<State>& known, Seat seat) const {
       return "the dice show " + std::to_string(b.die[0]) + " to " + std::to_string(b.die[1]) +
              ": throw yours again?";
     case Phase::kBroom: return id(b.target) + " is lost: where do the last defenders flee?";
+    case Phase::kBroomN:
+      return "how many of the " + units(s.units[b.target]) + " flee to " + id(s.breeding.place) +
+             "? at most " + std::to_string(flight(s));
     case Phase::kFrenzy: return "Blood Frenzy: attack on from " + id(s.walk.from) + ", or no";
     case Phase::kFCount:
       return "how many of the " + units(s.units[s.walk.from]) + " storm on to " + id(s.walk.to) +

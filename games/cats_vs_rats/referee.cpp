@@ -39,6 +39,7 @@ std::optional<Breach> Umpire::judge(Action a) {
     case Phase::kRerollA:
     case Phase::kRerollD: return yes_or_no("CVR-420", "re-roll your die or keep it");
     case Phase::kBroom: return broom();
+    case Phase::kBroomN: return broom_units();
     case Phase::kFrenzy: return frenzy();
     case Phase::kFCount: return count("CVR-445");
     case Phase::kBreed: return breed();
@@ -96,7 +97,8 @@ Seat Umpire::whose() const {
     case Phase::kNecroD:
     case Phase::kChange:
     case Phase::kRerollD:
-    case Phase::kBroom: return s_.battle.defender;
+    case Phase::kBroom:
+    case Phase::kBroomN: return s_.battle.defender;
     default: return s_.active;
   }
 }

@@ -67,6 +67,7 @@ class Umpire {
   bool beside_enemy(int town) const;
   std::vector<int> start_grounds() const;
   int cluster(int town, const std::vector<int>& grounds) const;
+  int tight(std::vector<int> chosen, const std::vector<int>& grounds) const;
   bool trio() const;
   [[nodiscard]] Verdict start() const;
   [[nodiscard]] Verdict start_units() const;
@@ -85,6 +86,7 @@ class Umpire {
   bool within_attack(int from, int town, Seat owner) const;
   bool two_roads(int from, int town) const;
   bool over_bridge(int from, int town, Seat owner) const;
+  bool carries(int town, int from, Seat owner) const;
   [[nodiscard]] Verdict pass(int from, int town, Seat owner) const;
   bool can_finish(int town, std::vector<int> visited, int actions, Seat owner) const;
   [[nodiscard]] Verdict hop() const;
@@ -103,6 +105,7 @@ class Umpire {
   [[nodiscard]] Verdict change() const;
   [[nodiscard]] Verdict rally() const;
   [[nodiscard]] Verdict broom() const;
+  [[nodiscard]] Verdict broom_units() const;
   [[nodiscard]] Verdict frenzy() const;
 
   const CatsVsRats& game_;

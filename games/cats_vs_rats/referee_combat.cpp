@@ -1,4 +1,5 @@
 // The referee on the answers of a battle.
+#include "engine/text.h"
 #include "games/cats_vs_rats/referee.h"
 
 namespace warren::cats_vs_rats {
@@ -52,8 +53,14 @@ std::optional<Breach> Umpire::switch_card() const {
 
 std::optional<Breach> Umpire::fetch() const {
   if (verb_ != Verb::kPlay) return breach("CVR-466", "choose a card of the discard pile");
-  if (s_.discard[at(arg_)] > 0) return {};
-  return breach("CVR-466", map_.cards[at(arg_)].name + " is not in the discard pile");
+  if (s_.discard[at(arg_)] == 0) {
+    return breach("CVR-466", map_.cards[at(arg_)].name + " is not in the discard pile");
+  }
+  const auto kind = static_cast<Kind>(arg_);
+  if (t_.terms.reading.no_answers && (kind == Kind::kCounter || kind == Kind::kMuddle)) {
+    return breach("CVR-467", map_.cards[at(arg_)].name + " cannot be fetched");
+  }
+  return {};
 }
 
 std::optional<Breach> Umpire::change() const {
@@ -83,6 +90,15 @@ std::optional<Breach> Umpire::broom() const {
     return breach("CVR-434", "they cannot flee to " + name(arg_), cells({arg_}));
   }
   return next_to(arg_, right, target, "CVR-433", "your town");
+}
+
+std::optional<Breach> Umpire::broom_units() const {
+  if (verb_ != Verb::kSay) return breach("CVR-432", "say how many units flee");
+  const int here = s_.units[s_.battle.target];
+  const int most = here < t_.constants.broom_units ? here : t_.constants.broom_units;
+  if (arg_ <= most) return {};
+  return breach("CVR-431", count_of(most, "unit", "units") + " can flee at most",
+                cells({s_.battle.target}));
 }
 
 std::optional<Breach> Umpire::frenzy() const {

@@ -68,8 +68,11 @@ std::optional<Breach> Umpire::first_step(int from, int town) const {
 }
 
 std::optional<Breach> Umpire::attack(int from, int town, Seat owner) const {
-  if (s_.actions == 0 && talent(owner) != Attribute::kCrusader) {
-    return breach("CVR-102", "No actions left");
+  if (s_.actions == 0) {
+    if (talent(owner) != Attribute::kCrusader) return breach("CVR-102", "No actions left");
+    if (t_.terms.reading.paid_crusade) {
+      return breach("CVR-104", "the last action is done: Breeding comes before another attack");
+    }
   }
   if (within_attack(from, town, owner)) return {};
   return breach("CVR-302",
@@ -89,16 +92,24 @@ bool Umpire::two_roads(int from, int town) const {
   return false;
 }
 
-// A chain of allied towns by road, at least one, ends beside the town (CVR-550 to CVR-552).
+// May an Allied Bridge that begins in `from` lead over this town?
+bool Umpire::carries(int town, int from, Seat owner) const {
+  const Seat there = holder(town);
+  if (there == kNobody) return false;
+  return ally(there, owner) ||
+         (t_.terms.reading.open_bridge && there == owner && town != from);  // CVR-551
+}
+
+// A chain of such towns by road, at least one, ends beside the town (CVR-550 to CVR-552).
 bool Umpire::over_bridge(int from, int town, Seat owner) const {
   std::vector<int> chain;
   for (int t = 0; t < kTowns; ++t) {
-    if (road(from, t) && holder(t) != kNobody && ally(holder(t), owner)) chain.push_back(t);
+    if (road(from, t) && carries(t, from, owner)) chain.push_back(t);
   }
   for (std::size_t i = 0; i < chain.size(); ++i) {
     if (road(chain[i], town)) return true;
     for (int t = 0; t < kTowns; ++t) {
-      if (road(chain[i], t) && holder(t) != kNobody && ally(holder(t), owner) &&
+      if (road(chain[i], t) && carries(t, from, owner) &&
           std::ranges::find(chain, t) == chain.end()) {
         chain.push_back(t);
       }
@@ -124,12 +135,14 @@ std::optional<Breach> Umpire::pass(int from, int town, Seat owner) const {
   return {};
 }
 
-// From an ally's town: does some way end in an unoccupied or own town within the actions?
+// From an ally's town: does some way end in an unoccupied or own town, or where leapfrogs may
+// attack in an enemy's, within the actions?
 bool Umpire::can_finish(int town, std::vector<int> visited, int actions, Seat owner) const {
   if (actions == 0) return false;
   for (int t = 0; t < kTowns; ++t) {
     if (!linked(town, t) || std::ranges::find(visited, t) != visited.end()) continue;
     if (holder(t) == kNobody || holder(t) == owner) return true;
+    if (t_.terms.reading.leap_attack && !ally(holder(t), owner)) return true;
   }
   for (int t = 0; t < kTowns; ++t) {
     if (!linked(town, t) || std::ranges::find(visited, t) != visited.end()) continue;
@@ -151,12 +164,13 @@ std::optional<Breach> Umpire::hop() const {
   if (std::ranges::find(visited, town) != visited.end()) {
     return breach("CVR-209", "they have been in " + name(town) + " already", cells({town}));
   }
-  if (there != kNobody && there != owner && !ally(there, owner)) return attack_on_the_way(town);
+  const bool enemy = there != kNobody && there != owner && !ally(there, owner);
+  if (enemy && !t_.terms.reading.leap_attack) return attack_on_the_way(town);
   if (!linked(visited.back(), town)) {
     return breach("CVR-211", name(town) + " is not linked to " + name(visited.back()),
                   cells({visited.back(), town}));
   }
-  if (there == kNobody || there == owner) return {};
+  if (there == kNobody || there == owner || enemy) return {};
   visited.push_back(town);
   if (!can_finish(town, visited, s_.actions - s_.walk.steps - 1, owner)) {
     return breach("CVR-210", "beyond " + name(town) + " no town to end in can be reached",
@@ -165,7 +179,7 @@ std::optional<Breach> Umpire::hop() const {
   return {};
 }
 
-// A leapfrog ends in no attack; the person hears where one could start.
+// Such a leapfrog ends in no attack; the person hears where one could start.
 std::optional<Breach> Umpire::attack_on_the_way(int town) const {
   const int from = s_.walk.from;
   const Seat owner = holder(from);
@@ -193,6 +207,9 @@ std::optional<Breach> Umpire::count(std::string_view rule) const {
   if (arg_ > most) {
     return breach(rule, name(s_.walk.from) + " has " + count_of(most, "unit", "units") + " only",
                   cells({s_.walk.from}));
+  }
+  if (s_.phase == Phase::kFCount && t_.terms.reading.whole_frenzy && arg_ < most) {
+    return breach(rule, "in a Blood Frenzy all of them storm on", cells({s_.walk.from}));
   }
   return {};
 }

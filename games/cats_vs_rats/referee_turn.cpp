@@ -29,7 +29,8 @@ std::optional<Breach> Umpire::attribute() const {
 bool Umpire::beside_enemy(int town) const {
   for (int t = 0; t < kTowns; ++t) {
     const Seat p = holder(t);
-    if (p != kNobody && cat(p) != cat(me_) && road(t, town)) return true;
+    if (p == kNobody || cat(p) == cat(me_)) continue;
+    if (road(t, town) || (t_.terms.reading.sea_distance && sea(t, town))) return true;
   }
   return false;
 }
@@ -57,6 +58,20 @@ int Umpire::cluster(int town, const std::vector<int>& grounds) const {
   return static_cast<int>(found.size());
 }
 
+// The most towns that a start can have with these among them, when each must be next to all others.
+int Umpire::tight(std::vector<int> chosen, const std::vector<int>& grounds) const {
+  const auto most = static_cast<std::size_t>(t_.constants.start[trio() ? 1 : 0].towns);
+  if (chosen.size() >= most) return static_cast<int>(most);
+  int best = static_cast<int>(chosen.size());
+  for (const int t : grounds) {
+    if (!std::ranges::all_of(chosen, [&](int c) { return road(c, t); })) continue;
+    auto longer = chosen;
+    longer.push_back(t);
+    best = std::max(best, tight(std::move(longer), grounds));
+  }
+  return best;
+}
+
 bool Umpire::trio() const {
   int mates = 0;
   for (int p = 0; p < t_.terms.players; ++p) mates += cat(seat(p)) == cat(me_) ? 1 : 0;
@@ -74,6 +89,11 @@ std::optional<Breach> Umpire::start() const {
       return breach("CVR-027", "you have chosen " + name(town) + " already", cells({town}));
     }
     touches = touches || road(town, s_.placing.town[at(i)]);
+    if (t_.terms.reading.cluster_start && !road(town, s_.placing.town[at(i)])) {
+      return breach("CVR-028",
+                    name(town) + " is not road-adjacent to " + name(s_.placing.town[at(i)]),
+                    cells({town, s_.placing.town[at(i)]}));
+    }
   }
   if (!touches) {
     return breach("CVR-028", name(town) + " is not road-adjacent to a town you have chosen",
@@ -84,7 +104,21 @@ std::optional<Breach> Umpire::start() const {
   }
   const auto grounds = start_grounds();
   if (std::ranges::find(grounds, town) == grounds.end()) {
-    return breach("CVR-030", "Too near to an enemy start (1 road)", cells({town}));
+    return breach("CVR-030",
+                  t_.terms.reading.sea_distance ? "Too near to an enemy start (1 road or sea link)"
+                                                : "Too near to an enemy start (1 road)",
+                  cells({town}));
+  }
+  if (t_.terms.reading.cluster_start) {
+    std::vector<int> chosen;
+    for (int i = 0; i < s_.placing.towns; ++i) chosen.push_back(s_.placing.town[at(i)]);
+    chosen.push_back(town);
+    const int wanted = tight({}, grounds);
+    if (tight(std::move(chosen), grounds) >= wanted) return {};
+    return breach("CVR-035",
+                  "with " + name(town) + " no " + std::to_string(wanted) +
+                      " towns next to each other can be had",
+                  cells({town}));
   }
   if (s_.placing.towns == 0) {
     const int asked = t_.constants.start[trio() ? 1 : 0].towns;

@@ -26,7 +26,8 @@ Seat Rules::asked(const State& s) {
     case Phase::kNecroD:
     case Phase::kChange:
     case Phase::kRerollD:
-    case Phase::kBroom: return s.battle.defender;
+    case Phase::kBroom:
+    case Phase::kBroomN: return s.battle.defender;
     default: return s.active;
   }
 }
@@ -63,8 +64,7 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
       return;
     case Phase::kTo: return push_towns(out, kTo, reach(s, s.walk.from).all());
     case Phase::kHop: return push_towns(out, kTo, hops(s));
-    case Phase::kCount:
-    case Phase::kFCount: return push_numbers(out, s.units[s.walk.from]);
+    case Phase::kCount: return push_numbers(out, s.units[s.walk.from]);
     case Phase::kTaunt:
       push_towns(out, kAt, taunt_towns(s));
       out.push_back(kNo);
@@ -84,7 +84,9 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
     case Phase::kSwitchD:
     case Phase::kDiscard: return push_cards(out, s.hand[at(seat)]);
     case Phase::kNecroA:
-    case Phase::kNecroD: return push_cards(out, s.discard);
+    case Phase::kNecroD:
+    case Phase::kBroomN:
+    case Phase::kFCount: return legal_seldom(s, out);
     case Phase::kChange: return push_towns(out, kAt, change_towns(s));
     case Phase::kRally: return push_towns(out, kAt, rally_towns(s));
     case Phase::kBroom:

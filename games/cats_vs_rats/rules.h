@@ -86,6 +86,9 @@ class Rules {
   TownSet frenzy_targets(const State& s, int town) const;
   // combat_execution.cpp
   Compared strengths(const State& s, bool* switched) const;
+  // combat_resolution.cpp
+  TownSet broom_towns(const State& s) const;
+  int flight(const State& s) const;  // how many may flee by Broomstick (CVR-431)
 
  protected:
   // A view read from a text that shows no more than the viewer may know.
@@ -122,7 +125,11 @@ class Rules {
   template <class Sink>
   void enter_main(State& s, Sink& events) const;
   template <class Sink>
+  void refill(State& s, Sink& events) const;
+  template <class Sink>
   void begin_draw(State& s, Sink& events) const;
+  template <class Sink>
+  void draw(State& s, Kind kind, Sink& events) const;
   template <class Sink>
   void begin_breeding(State& s, Sink& events) const;
   template <class Sink>
@@ -180,6 +187,8 @@ class Rules {
   void play_instead(State& s, Side victim, Kind kind, Sink& events) const;
   template <class Sink>
   void after_switch(State& s, Side victim, Sink& events) const;
+  unsigned fetchable(const State& s) const;  // kinds of the pile, as bits
+  void legal_seldom(const State& s, ActionList& out) const;
   template <class Sink>
   void necromancy(State& s, Sink& events) const;
   template <class Sink>
@@ -204,11 +213,12 @@ class Rules {
   template <class Sink>
   void execute(State& s, Sink& events) const;
   // S1-S8: combat_resolution.cpp
-  TownSet broom_towns(const State& s) const;
   template <class Sink>
   void resolve_battle(State& s, Fight fight, bool by_hex, Sink& events) const;
   template <class Sink>
-  void flee(State& s, int town, Sink& events) const;  // kNone: declined
+  void choose_flight(State& s, int town, Sink& events) const;  // kNone: declined
+  template <class Sink>
+  void flee(State& s, int town, int units, Sink& events) const;
   template <class Sink>
   void settle(State& s, Fight fight, bool by_hex, Sink& events) const;
   template <class Sink>

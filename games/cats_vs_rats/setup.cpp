@@ -13,7 +13,7 @@ namespace warren::cats_vs_rats {
 static_assert(Game<CatsVsRats>);
 
 namespace {
-constexpr std::array<OptionInfo, 10> kOptions = {{
+constexpr std::array<OptionInfo, 27> kOptions = {{
     {"preset", "printed, balanced", "printed",
      "balanced: first_turn_actions 1 and even_breeding on, unless given"},
     {"attribute_pick", "draft, random, preset", "draft",
@@ -28,6 +28,38 @@ constexpr std::array<OptionInfo, 10> kOptions = {{
     {"first_turn_actions", "1 to 3", "3", "actions of the very first turn of the match"},
     {"even_breeding", "on, off", "off", "a player of a trio breeds 1.5 units a town, rounded up"},
     {"return_turn", "full, place_only", "full", "what a player does after coming back"},
+    {"start_shape", "chain, cluster", "chain",
+     "start towns hang together; cluster: each is next to all the others (CVR-028)"},
+    {"start_distance", "roads, sea", "roads",
+     "sea: no start one step by sea from an enemy either (CVR-031)"},
+    {"free_attacks", "always, with_actions", "always",
+     "with_actions: after the last action the Crusader attacks no more (CVR-104)"},
+    {"refill", "when_drawn, at_once", "when_drawn",
+     "when an empty deck is made anew from the discard pile (CVR-110)"},
+    {"leap_attack", "off, on", "off", "a leapfrog over allies may end in an attack (CVR-212)"},
+    {"hexes", "together, attacker_first", "together",
+     "attacker_first: a Hex that kills all defenders comes before theirs (CVR-413)"},
+    {"flight", "all, any", "all", "any: fewer units may flee by Broomstick than could (CVR-432)"},
+    {"muddles", "both, cancel", "both",
+     "two Muddled Wits both act, or cancel each other (CVR-439)"},
+    {"frenzy_battle", "whole, dice", "whole",
+     "dice: no Taunt, no reserve and no cards in a Blood Frenzy (CVR-443)"},
+    {"frenzy_force", "any, all", "any",
+     "all: every survivor storms on in a Blood Frenzy (CVR-445)"},
+    {"rally_losses", "half_of_all, half_of_own", "half_of_all",
+     "what a win with rallied units costs (CVR-450)"},
+    {"fortune", "rolled, final", "rolled",
+     "what Turn of Fortune compares: rolled numbers or final die values (CVR-464)"},
+    {"necromancy", "any, no_answers", "any",
+     "no_answers: it fetches neither Counterspell nor Muddled Wits (CVR-467)"},
+    {"idle_necromancy", "spent, returned", "spent",
+     "where Necromancy goes when there is nothing to fetch (CVR-469)"},
+    {"bridge", "allied, team", "allied",
+     "team: the Allied Bridge leads over own towns too (CVR-551)"},
+    {"wiped_cube", "kept, lost", "kept",
+     "what becomes of the cube of a wiped-out player (CVR-565)"},
+    {"last_stand", "costs, spared", "costs",
+     "spared: attackers who empty a last town lose nobody, also by a tie or a loss (CVR-622)"},
 }};
 
 bool given(const Setup& setup, std::string_view name) {
@@ -36,6 +68,32 @@ bool given(const Setup& setup, std::string_view name) {
 
 // CVR-002: two and two, or three and two.
 bool fair_split(int players, int cats) { return players == 4 ? cats == 2 : cats == 2 || cats == 3; }
+
+// The second value of each of these options is the reading that is not the house's.
+Readings read_readings(OptionReader& options) {
+  const auto other = [&](std::string_view name, std::string_view house, std::string_view second) {
+    return options.pick(name, {house, second}) == 1;
+  };
+  Readings r;
+  r.cluster_start = other("start_shape", "chain", "cluster");
+  r.sea_distance = other("start_distance", "roads", "sea");
+  r.paid_crusade = other("free_attacks", "always", "with_actions");
+  r.early_refill = other("refill", "when_drawn", "at_once");
+  r.leap_attack = options.flag("leap_attack");
+  r.quick_hex = other("hexes", "together", "attacker_first");
+  r.part_flight = other("flight", "all", "any");
+  r.void_muddles = other("muddles", "both", "cancel");
+  r.bare_frenzy = other("frenzy_battle", "whole", "dice");
+  r.whole_frenzy = other("frenzy_force", "any", "all");
+  r.own_half = other("rally_losses", "half_of_all", "half_of_own");
+  r.final_fortune = other("fortune", "rolled", "final");
+  r.no_answers = other("necromancy", "any", "no_answers");
+  r.idle_necro = other("idle_necromancy", "spent", "returned");
+  r.open_bridge = other("bridge", "allied", "team");
+  r.cube_dies = other("wiped_cube", "kept", "lost");
+  r.spared_siege = other("last_stand", "costs", "spared");
+  return r;
+}
 
 // One word a seat out of `ids`; -1 where there is none.
 template <std::size_t N>
@@ -122,6 +180,7 @@ Terms read_terms(const Setup& setup, Faults& faults) {
   terms.even_breeding = options.flag("even_breeding");
   if (balanced && !given(setup, "even_breeding")) terms.even_breeding = true;
   terms.place_only = options.pick("return_turn", {"full", "place_only"}) == 1;
+  terms.reading = read_readings(options);
   return terms;
 }
 }  // namespace

@@ -232,7 +232,8 @@ Reach reach_of_walk(const CatsVsRats& game, const State& s) {
   } else if (s.phase == Phase::kHop) {
     const Lands lands = lands_of(s, owner_of(s, from));
     const TownSet next = game.hops(s);
-    r.moves = next - lands.allied;
+    r.moves = next - lands.allied - lands.enemy;
+    r.attacks = next & lands.enemy;
     r.steps = next & lands.allied;
   } else if (s.phase == Phase::kFrenzy) {
     r.attacks = game.frenzy_targets(s, from);

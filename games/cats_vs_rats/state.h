@@ -50,6 +50,7 @@ enum class Phase : std::uint8_t {
   kRerollD,
   kRedieD,
   kBroom,
+  kBroomN,
   kFrenzy,
   kFCount,
   kBreed,
@@ -58,6 +59,9 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 inline constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
+
+// D2 to S2: a battle lasts.
+constexpr bool is_battle(Phase p) { return p >= Phase::kTaunt && p <= Phase::kBroomN; }
 
 enum class Kind : std::uint8_t {
   kHex,
@@ -144,7 +148,7 @@ struct Battle {
 
 struct Breeding {
   std::uint8_t left = 0;
-  std::uint8_t place = kNone;  // BREEDN: where the next ones go
+  std::uint8_t place = kNone;  // BREEDN: where the next ones go; BROOMN: where they flee
   bool operator==(const Breeding&) const = default;
 };
 

@@ -9,6 +9,8 @@ Tables compile(const Edition& edition, const Terms& terms, int rules_version) {
   t.constants = edition.constants;
   t.terms = terms;
   t.rules_version = rules_version;
+  if (terms.reading.leap_attack) t.leap_into = kAllTowns;
+  if (terms.reading.open_bridge) t.own_bridge = kAllTowns;
   for (const auto& [a, b] : edition.roads) {
     t.road[at(a)].add(b);
     t.road[at(b)].add(a);

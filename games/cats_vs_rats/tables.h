@@ -17,6 +17,28 @@ inline constexpr int kCards = 30;
 
 enum class Pick : std::uint8_t { kDraft, kRandom, kPreset };
 
+// Where the rulebook can be read in two ways: false is the house's reading, true the other one that
+// rules.md names.
+struct Readings {
+  bool cluster_start = false;  // CVR-028: each start town is next to all the others
+  bool sea_distance = false;   // CVR-031: the distance to enemy starts counts sea links
+  bool paid_crusade = false;   // CVR-104: Breeding follows the last action, come what may
+  bool early_refill = false;   // CVR-110: the deck is refilled as soon as it is empty
+  bool leap_attack = false;    // CVR-212: a leapfrog may end in an attack
+  bool quick_hex = false;      // CVR-413: the attacking side's Hex strikes first
+  bool part_flight = false;    // CVR-432: fewer may flee than could
+  bool void_muddles = false;   // CVR-439: two Muddled Wits cancel each other
+  bool bare_frenzy = false;    // CVR-443: a Frenzy's battle is dice alone
+  bool whole_frenzy = false;   // CVR-445: all survivors must go on
+  bool own_half = false;       // CVR-450: a win costs half of the own attackers alone
+  bool final_fortune = false;  // CVR-464: final values are compared
+  bool no_answers = false;     // CVR-467: Counterspell and Muddled Wits cannot be fetched
+  bool idle_necro = false;     // CVR-469: with an empty pile Necromancy goes back to hand
+  bool open_bridge = false;    // CVR-551: own towns count in the chain
+  bool cube_dies = false;      // CVR-565: whoever is wiped out loses the cube
+  bool spared_siege = false;   // CVR-622: whoever empties a last town loses nobody
+};
+
 // The options of a match, read and checked.
 struct Terms {
   int players = 4;
@@ -29,6 +51,7 @@ struct Terms {
   int first_turn_actions = 3;
   bool even_breeding = false;
   bool place_only = false;  // a return is followed by Breeding at once
+  Readings reading;
 };
 
 // The numbers an edition prints.
@@ -53,6 +76,8 @@ struct Tables {
   std::array<TownSet, kTowns> road;  // road-adjacent (CVR-004)
   std::array<TownSet, kTowns> link;  // by road or sea (CVR-005)
   std::array<TownSet, kTowns> drop;  // one or two roads away (CVR-530)
+  TownSet leap_into;                 // enemy towns a leapfrog may end in: none or all (CVR-212)
+  TownSet own_bridge;                // own towns that carry an Allied Bridge, likewise (CVR-551)
   std::array<std::uint8_t, kTowns> defence{};
   Constants constants;
   Terms terms;

@@ -110,7 +110,12 @@ class Teller {
   }
   Told operator()(const Fetched& e) const {
     if (e.kind == Kind::kNoCard) {
-      return told("necro", e.who, {}, name(e.who) + " finds the discard pile empty");
+      return told("necro", e.who, {},
+                  name(e.who) +
+                      (game_.tables().terms.reading.no_answers
+                           ? " finds nothing to raise in the discard pile"
+                           : " finds the discard pile empty") +
+                      (e.back ? " and takes Necromancy back" : ""));
     }
     return told("necro", e.who, {},
                 name(e.who) + " raises " + card(e.kind) + " from the discard pile",
@@ -175,11 +180,16 @@ class Teller {
         break;
       case Fight::kLost:
         text = name(e.owner) + "'s attack on " + town(e.target) + " fails";
-        text += e.by_hex ? ": no attacker is left"
-                         : ": " + count_of(lost, "attacker", "attackers") + " and " +
-                               count_of(e.defence_lost, "defender", "defenders") + " lost";
+        text += e.by_hex      ? ": no attacker is left"
+                : e.last_town ? ": " + name(e.enemy) + "'s last town falls, no attacker is lost"
+                              : ": " + count_of(lost, "attacker", "attackers") + " and " +
+                                    count_of(e.defence_lost, "defender", "defenders") + " lost";
         break;
-      case Fight::kTied: text = "a tie over " + town(e.target) + ": each side loses 1"; break;
+      case Fight::kTied:
+        text = "a tie over " + town(e.target) +
+               (e.last_town ? ", " + name(e.enemy) + "'s last town: no attacker is lost"
+                            : ": each side loses 1");
+        break;
       case Fight::kRuin: text = "mutual ruin over " + town(e.target) + ": nobody is left"; break;
     }
     if (e.fight != Fight::kWon && e.fight != Fight::kRuin && e.defence_left == 0) {
@@ -191,7 +201,9 @@ class Teller {
   }
   Told operator()(const WipedOut& e) const {
     return told("wipe", e.who, {},
-                name(e.who) + " is wiped off the map and comes back on the next own turn");
+                name(e.who) + " is wiped off the map" +
+                    (e.cube > 0 ? ", loses the cube with " + units(e.cube) : "") +
+                    " and comes back on the next own turn");
   }
   Told operator()(const FrenzyAnswered& e) const {
     if (e.target == kNowhere)

@@ -73,16 +73,34 @@ void Rules::enter_main(State& s, Sink& events) const {
 }
 
 template <class Sink>
+void Rules::refill(State& s, Sink& events) const {
+  if constexpr (Sink::kOn) events.emit(Refilled{byte(sum_of(s.discard))});
+  s.deck = s.discard;
+  s.refill = s.discard;
+  s.deck_size = byte(sum_of(s.deck));
+  s.discard = {};
+  s.drawn = {};
+}
+
+template <class Sink>
 void Rules::begin_draw(State& s, Sink& events) const {
-  if (s.deck_size == 0) {  // CVR-110
-    if constexpr (Sink::kOn) events.emit(Refilled{byte(sum_of(s.discard))});
-    s.deck = s.discard;
-    s.refill = s.discard;
-    s.deck_size = byte(sum_of(s.deck));
-    s.discard = {};
-    s.drawn = {};
-  }
+  if (s.deck_size == 0) refill(s, events);  // CVR-110
   s.phase = Phase::kDraw;
+}
+
+template <class Sink>
+void Rules::draw(State& s, Kind kind, Sink& events) const {
+  if constexpr (Sink::kOn) events.emit(Drew{s.active, kind});
+  --s.deck[at(kind)];
+  --s.deck_size;
+  ++s.hand[at(s.active)][at(kind)];
+  ++s.hand_size[at(s.active)];
+  ++s.drawn[at(s.active)][at(kind)];
+  --s.actions;
+  if (s.deck_size == 0 && t_.terms.reading.early_refill && sum_of(s.discard) > 0) {
+    refill(s, events);
+  }
+  enter_main(s, events);
 }
 
 // -- Breeding -------------------------------------------------------------------------------------
@@ -209,6 +227,7 @@ CVR_INSTANTIATE(come_back, int);
 CVR_INSTANTIATE(spawn, int);
 CVR_INSTANTIATE(enter_main);
 CVR_INSTANTIATE(begin_draw);
+CVR_INSTANTIATE(draw, Kind);
 CVR_INSTANTIATE(begin_breeding);
 CVR_INSTANTIATE(choose_breed, int);
 CVR_INSTANTIATE(breed, int, int);

@@ -15,7 +15,7 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseWords = {
     "DRAW",   "TO",       "HOP",      "COUNT",   "TAUNT",    "RESERVE", "CARD_A",
     "CARD_D", "SWITCH_A", "SWITCH_D", "NECRO_A", "NECRO_D",  "CHANGE",  "RALLY",
     "DIE_A",  "DIE_D",    "REROLL_A", "REDIE_A", "REROLL_D", "REDIE_D", "BROOM",
-    "FRENZY", "FCOUNT",   "BREED",    "BREEDN",  "DISCARD",  "OVER"};
+    "BROOMN", "FRENZY",   "FCOUNT",   "BREED",   "BREEDN",   "DISCARD", "OVER"};
 
 constexpr std::size_t at(Phase p) { return static_cast<std::size_t>(p); }
 

@@ -105,6 +105,11 @@ template <class Sink>
 void Rules::immediate(State& s, int id, Sink& events) const {  // D4
   if (id == ids::kPass) {
     pass(s, s.active, events);
+  } else if (id < ids::kCard) {  // FFB-037: extra_critter=anywhere
+    const int space = id - ids::kPlace;
+    if constexpr (Sink::kOn) events.emit(Reinforced{seat(s.active), kNowhere, cell(space)});
+    put_critter(s, space);
+    if (space == s.at) ++s.standing;
   } else if (id < ids::kReinforceFrom + kSpaces) {
     reinforce(s, id == ids::kReinforce ? -1 : id - ids::kReinforceFrom, events);
   } else {
@@ -154,6 +159,8 @@ template <class Sink>
 void Rules::resolve(State& s, Outcome o, Sink& events) const {
   if (s.phase == Phase::kFood) return lay_food(s, index(o), events);
   if (s.phase == Phase::kDeal) return deal(s, index(o), events);
+  if (s.phase == Phase::kTake) return take(s, index(o), events);  // FFB-105
+  if (s.phase == Phase::kTie) return finish(s, 1U << static_cast<unsigned>(index(o)), events);
   set_order(s, index(o), true, events);  // C3
 }
 

@@ -25,7 +25,7 @@ template <class Sink>
 void Rules::take(State& s, int colour, Sink& events) const {  // D8
   Heap one{};
   one[static_cast<std::size_t>(colour)] = 1;
-  give(s, s.active, one, true, events);
+  give(s, s.active, one, !t_.options.blind_take, events);
   ++s.taken;
   const int space = s.at;
   if (!share(s, space, events)) begin_harvest(s, space + 1, events);
@@ -38,7 +38,10 @@ bool Rules::share(State& s, int space, Sink& events) const {
   Heap& food = s.food[static_cast<std::size_t>(space)];
   for (;; ++s.taken) {
     switch (harvest_step(list, s.taken, food)) {
-      case HarvestStep::kAsk: act(s, Phase::kTake, list.entry(s.taken)); return true;
+      case HarvestStep::kAsk:
+        act(s, Phase::kTake, list.entry(s.taken));
+        if (t_.options.blind_take) s.to_act = 0;  // FFB-105: a lot decides
+        return true;
       case HarvestStep::kOneCube: {
         Heap one{};
         for (std::size_t c = 0; c < kColours; ++c) one[c] = food[c] > 0 ? 1 : 0;

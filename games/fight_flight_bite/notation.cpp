@@ -153,6 +153,8 @@ std::string FightFlightBite::write_outcome(const State& s, Outcome o) const {
   }
   if (s.phase == Phase::kOrderPick && index(o) < seats())
     return "last " + seat_name(seat(index(o)));
+  if (s.phase == Phase::kTie && index(o) < seats()) return "wins " + seat_name(seat(index(o)));
+  if (s.phase == Phase::kTake && index(o) < kColours) return "cube " + edition_->food[i].id;
   return "";
 }
 
@@ -161,6 +163,7 @@ Expected<Outcome> FightFlightBite::read_outcome(const State& s, std::string_view
   const std::string plain = join({parts.begin(), parts.end()}, " ");
   const int most = s.phase == Phase::kFood   ? tables().mixes
                    : s.phase == Phase::kDeal ? tables().faces
+                   : s.phase == Phase::kTake ? kColours
                                              : seats();
   for (int i = 0; i < most; ++i) {
     const std::string written = write_outcome(s, outcome(i));

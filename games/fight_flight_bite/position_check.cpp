@@ -262,7 +262,8 @@ class Check {
       case Phase::kPlace: return act(1U << s.active);
       case Phase::kTake: return check_take();
       case Phase::kTie:
-        return check_harvested(t.spaces) && check_throw_off(leaders(t, s)) && throwers(s.in);
+        if (!check_harvested(t.spaces) || !check_throw_off(leaders(t, s))) return false;
+        return s.rounds < t.options.throw_cap ? throwers(s.in) : act(0);
       case Phase::kOver: return check_harvested(t.spaces) && check_over();
       default: return check_contested();
     }
@@ -272,7 +273,10 @@ class Check {
     if (std::popcount(s.in) < 2 || (s.in & ~starters) != 0 || (s.rounds == 0 && s.in != starters)) {
       return fail("in", "these seats cannot be in the throw-off");
     }
-    return s.rounds < t.options.throw_cap || fail("rounds", "the throw-off is over by then");
+    const bool drawn = s.phase == Phase::kTie && t.options.tie_by_lot &&
+                       s.rounds == t.options.throw_cap && s.locked == decltype(s.locked){};
+    return s.rounds < t.options.throw_cap || drawn ||
+           fail("rounds", "the throw-off is over by then");
   }
 
   bool check_contested() {
@@ -335,7 +339,7 @@ class Check {
     for (const Heap& mine : s.harvested) cubes_out += cubes(mine);
     if (s.taken > cubes_out) return fail("taken", "more entries served than cubes taken");
     s.active = static_cast<std::uint8_t>(list.entry(s.taken));
-    return act(1U << s.active);
+    return act(t.options.blind_take ? 0 : 1U << s.active);
   }
   // The controllers of the spaces before this one have cleared them.
   bool check_harvested(int before) {

@@ -101,6 +101,9 @@ class Referee {
       case Phase::kOrder:
       case Phase::kTie: {
         if (mine) return {};
+        if (s.phase == Phase::kTie && s.to_act == 0) {
+          return breach("FFB-125", "the winner is being drawn");
+        }
         const bool order = s.phase == Phase::kOrder;
         if ((s.in >> static_cast<unsigned>(me) & 1U) != 0) {
           return breach(order ? "FFB-021" : "FFB-124", "you have locked your sign: it is final");
@@ -122,6 +125,7 @@ class Referee {
         return breach("FFB-085", "the bonus belongs to the defender, " + name(s.defender));
       case Phase::kTake:
         if (mine) return {};
+        if (o.blind_take) return breach("FFB-105", "the cube is being drawn");
         return breach("FFB-110", "it is " + name(s.active) + " who takes a cube now");
       default:
         if (mine) return {};
@@ -199,13 +203,14 @@ class Referee {
   Verdict reinforce(const Deed& d) const {
     const int to_come = e.turns - 1 - s.discards[at(me)].size();
     const bool reserve_serves = s.reserve[at(me)] > to_come;
-    if (d.kind == Kind::kReserve) {
-      if (reserve_serves) return {};
+    if (d.kind == (o.extra_anywhere ? Kind::kPlace : Kind::kReserve)) {
+      if (reserve_serves) return o.extra_anywhere ? place(d) : Verdict{};
       return breach("FFB-038", "your reserve is needed for the turns to come");
     }
     if (d.kind != Kind::kFrom) return breach("FFB-037", "this card brings one more critter here");
     if (reserve_serves)
       return breach("FFB-039", "while the reserve serves, the critter comes from it");
+    if (o.extra_or_none) return breach("FFB-039", "the critter comes from the reserve only");
     if (!exists(d.space)) return breach("FFB-006", "there is no such space in this wood");
     if (d.space == s.at) return breach("FFB-039", "it comes from another space", here(d.space));
     if (critters(d.space, me) == 0) {

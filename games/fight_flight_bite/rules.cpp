@@ -36,7 +36,11 @@ void legal_food(const Heap& from, int first, Spaces to, ActionList& out) {
 }
 
 void legal_immediate(const Tables& t, const State& s, ActionList& out) {
+  const bool anywhere = t.options.extra_anywhere && t.immediate[s.card] == Immediate::kCritter &&
+                        may_use_reserve(t, s);
+  if (anywhere) push_spaces(out, ids::kPlace, t.place_at);  // FFB-037
   if (!t.options.must) out.push_back(action(ids::kPass));
+  if (anywhere) return;
   switch (t.immediate[s.card]) {
     case Immediate::kNone: break;
     case Immediate::kCritter:
@@ -162,7 +166,12 @@ void Rules::chances(const State& s, ChanceList& out) const {
     left.each([&](int face) {
       out.push_back({outcome(face), static_cast<std::uint64_t>(left.count(face))});
     });
-  } else if (s.phase == Phase::kOrderPick) {
+  } else if (s.phase == Phase::kTake && t_.options.blind_take) {  // FFB-105
+    for (int c = 0; c < kColours; ++c) {
+      const auto n = s.food[s.at][static_cast<std::size_t>(c)];
+      if (n > 0) out.push_back({outcome(c), n});
+    }
+  } else if (s.phase == Phase::kOrderPick || (s.phase == Phase::kTie && s.to_act == 0)) {
     SeatSet::of_bits(s.in).each([&](Seat p) { out.push_back({outcome(index(p)), 1}); });
   }
 }

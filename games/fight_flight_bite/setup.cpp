@@ -15,7 +15,7 @@ static_assert(Game<FightFlightBite>);
 
 namespace {
 
-constexpr std::array<OptionInfo, 12> kOptions = {{
+constexpr std::array<OptionInfo, 17> kOptions = {{
     {"layout", "default, or the id of a layout for that many players", "default",
      "the shape of the wood: flower7 or bank7 for 2 and 3, triangle10 or long10 for 4"},
     {"tiles", "default, or terrain ids in the order of the spaces, with commas", "default",
@@ -36,6 +36,16 @@ constexpr std::array<OptionInfo, 12> kOptions = {{
      "points added at the end by place in turn order"},
     {"rethrow_clock", "off, or seconds", "off",
      "people only: after a draw, a sign not chosen in time is repeated"},
+    {"spare_extras", "away, dealt", "away",
+     "with 2 or 3: whether the extra cards nobody begins with are in the deck (FFB-017)"},
+    {"extra_critter", "contested, anywhere", "contested",
+     "where the critter of an Extra Critter card comes in (FFB-037)"},
+    {"extra_from", "reserve_or_wood, reserve", "reserve_or_wood",
+     "where an Extra Critter comes from when the reserve is needed (FFB-039)"},
+    {"harvest_pick", "chosen, lot", "chosen",
+     "how the colour of a cube is found that runners-up take (FFB-105)"},
+    {"tied_throw_off", "shared, lot", "shared",
+     "who wins when a last throw-off is broken off: all who are in it, or one (FFB-125)"},
 }};
 
 const GameInfo& the_info() {
@@ -78,6 +88,11 @@ class SetupReader {
     o.bite_adjacent = read_.pick("bite_range", {"any", "adjacent"}) == 1;
     o.fight_any = read_.pick("fight_target", {"dueled", "any"}) == 1;
     o.grow_other = read_.pick("grow_space", {"any", "other"}) == 1;
+    o.spares_dealt = read_.pick("spare_extras", {"away", "dealt"}) == 1;
+    o.extra_anywhere = read_.pick("extra_critter", {"contested", "anywhere"}) == 1;
+    o.extra_or_none = read_.pick("extra_from", {"reserve_or_wood", "reserve"}) == 1;
+    o.blind_take = read_.pick("harvest_pick", {"chosen", "lot"}) == 1;
+    o.tie_by_lot = read_.pick("tied_throw_off", {"shared", "lot"}) == 1;
     o.throw_cap = static_cast<std::uint32_t>(read_.integer("throw_cap", 1, 1'000'000'000));
     if (read_.text("rethrow_clock") != "off") {
       out.rethrow_clock = read_.integer("rethrow_clock", 1, 3600);

@@ -61,6 +61,11 @@ void compile_cards(Tables& t, const Edition& e, const std::array<int, kSeats>& t
       }
     });
   }
+  if (!t.options.spares_dealt) return;
+  for (int face = 0; face < t.faces; ++face) {  // FFB-017
+    const int spare = e.faces[static_cast<std::size_t>(face)].copies - t.in_play.count(face);
+    if (spare > 0) t.in_play.add(face, static_cast<unsigned>(spare));
+  }
 }
 
 // C1: every way to fill a space, by brown, then white (rules.md, "Size estimates").

@@ -16,10 +16,15 @@ enum class OrderBy : std::uint8_t { kThrow, kRandom, kFixed };
 // The options the rules read.
 struct Options {
   Pond pond = Pond::kDunk;
-  bool must = false;           // immediate=must
-  bool bite_adjacent = false;  // bite_range=adjacent
-  bool fight_any = false;      // fight_target=any
-  bool grow_other = false;     // grow_space=other
+  bool must = false;            // immediate=must
+  bool bite_adjacent = false;   // bite_range=adjacent
+  bool fight_any = false;       // fight_target=any
+  bool grow_other = false;      // grow_space=other
+  bool spares_dealt = false;    // spare_extras=dealt (FFB-017)
+  bool extra_anywhere = false;  // extra_critter=anywhere (FFB-037)
+  bool extra_or_none = false;   // extra_from=reserve (FFB-039)
+  bool blind_take = false;      // harvest_pick=lot (FFB-105)
+  bool tie_by_lot = false;      // tied_throw_off=lot (FFB-125)
   OrderBy order = OrderBy::kThrow;
   int fixed_start = 0;
   std::uint32_t throw_cap = 10;

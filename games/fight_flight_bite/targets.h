@@ -31,7 +31,8 @@ inline bool foes_here(const Tables& t, const State& s) {
 inline bool immediate_has_target(const Tables& t, const State& s) {
   switch (t.immediate[s.card]) {
     case Immediate::kNone: return false;
-    case Immediate::kCritter: return may_use_reserve(t, s) || elsewhere(t, s) != 0;
+    case Immediate::kCritter:
+      return may_use_reserve(t, s) || (!t.options.extra_or_none && elsewhere(t, s) != 0);
     case Immediate::kFight: return foes_here(t, s);
     case Immediate::kFlight: return true;  // the critter just placed can leave
     case Immediate::kBite: return cubes(s.food[s.at]) > 0;

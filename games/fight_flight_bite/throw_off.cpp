@@ -62,6 +62,8 @@ void Rules::reveal_throw_off(State& s, Sink& events) const {
   const bool capped = s.rounds >= t_.options.throw_cap;
   if (!single && !capped) {
     s.to_act = s.in;
+  } else if (!for_order && !single && t_.options.tie_by_lot) {
+    s.to_act = 0;  // FFB-125: one of those who are left
   } else if (!for_order) {
     finish(s, still_in, events);  // FFB-124, FFB-125
   } else if (single) {

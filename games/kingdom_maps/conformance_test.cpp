@@ -46,8 +46,10 @@ std::string conserved(const KingdomMaps& game, const State& s) {
     }
   }
   const bool announced = s.turn > 0 && s.phase != Phase::kRoll && s.phase != Phase::kLand;
-  if (uses_at_start - uses_left != std::max(0, s.turn - (announced ? 0 : 1))) {
-    return "a turn without exactly one use crossed out";  // KIN-024, KIN-026, KIN-096
+  const int used = uses_at_start - uses_left;
+  const int turns = std::max(0, s.turn - (announced ? 0 : 1));
+  if (t.options.goes_on ? used > s.turn : used != turns) {  // KIN-022: a turn may cost none
+    return "a turn without exactly one use crossed out";    // KIN-024, KIN-026, KIN-096
   }
   return {};
 }
@@ -102,6 +104,22 @@ TEST(KingdomConformance, every_option) {
                      {"number_max", "12"},
                      {"first_seat", "random"}})
                 .fault,
+            "");
+}
+
+TEST(KingdomConformance, every_other_reading) {
+  EXPECT_EQ(conform(1, 0.02,
+                    {{"power_use", "must"},
+                     {"solo_failure", "stop"},
+                     {"solo_bank", "half"},
+                     {"no_uses", "free"},
+                     {"uses", "1"}})
+                .fault,
+            "");
+  EXPECT_EQ(
+      conform(1, 0.02, {{"power_use", "must"}, {"solo_bank", "half"}, {"number_max", "8"}}).fault,
+      "");
+  EXPECT_EQ(conform(3, 0.02, {{"power_use", "must"}, {"no_uses", "free"}, {"uses", "1"}}).fault,
             "");
 }
 

@@ -85,7 +85,7 @@ void Rules::apply(State& s, Seat seat, Action a, Sink& events) const {
     case Deed::kDraw: draw_cell(s, seat, cell(m.value), events); return;
     case Deed::kLand: {  // KIN-024, KIN-027
       s.land = land(m.value);
-      s.of(seat).cross_out(s.land);
+      if (s.of(seat).uses > 0) s.of(seat).cross_out(s.land);  // else KIN-022
       s.phase = Phase::kTake;
       if constexpr (Sink::kOn) {
         events.emit(Announced{seat, s.land, static_cast<std::uint8_t>(s.of(seat).uses_of(s.land))});
@@ -208,11 +208,7 @@ void Rules::reveal_lanes(State& s, Sink& events) const {
                                static_cast<std::uint8_t>((p.group & t_.query).size())});
     });
   }
-  if (t_.seats == 1 && s.half == 0) {
-    s.phase = Phase::kReroll;  // KIN-139: also when the first half failed
-    s.waiting = {};
-    return;
-  }
+  if (t_.seats == 1 && s.half == 0 && !t_.options.half_bank) return end_half(s, events);
   use_queries(s, events);
 }
 
@@ -265,10 +261,20 @@ void Rules::write_banks(State& s, Sink& events) const {
   use_queries(s, events);
 }
 
+// Solo: the first half is over.
+template <class Sink>
+void Rules::end_half(State& s, Sink& events) const {
+  if (t_.options.stops && !s.failed.empty()) return use_queries(s, events);
+  s.phase = Phase::kReroll;  // KIN-139: also when the first half failed
+  s.waiting = {};
+}
+
 template <class Sink>
 void Rules::end_turn(State& s, Sink& events) const {
   s.waiting = {};
-  if (!s.failed.empty()) {  // KIN-093
+  const bool ends_here = t_.options.stops && !s.failed.empty();
+  if (t_.seats == 1 && s.half == 0 && !ends_here) return end_half(s, events);  // KIN-140
+  if (!s.failed.empty()) {                                                     // KIN-093
     s.phase = Phase::kEnd;
     if constexpr (Sink::kOn) events.emit(Ended{true, s.failed});
     return;
@@ -279,7 +285,7 @@ void Rules::end_turn(State& s, Sink& events) const {
 
 template <class Sink>
 void Rules::start_turn(State& s, Sink& events) const {
-  if (s.of(s.active).uses == 0) {  // KIN-022
+  if (s.of(s.active).uses == 0 && !t_.options.goes_on) {  // KIN-022
     s.phase = Phase::kEnd;
     if constexpr (Sink::kOn) events.emit(Ended{false, {}});
     return;

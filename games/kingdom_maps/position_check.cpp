@@ -79,7 +79,9 @@ std::optional<Fault> KingdomMaps::check_turn(const State& s) const {
   if (tables().options.criteria[0] != kNoCriterion && s.live != tables().options.criteria) {
     return wrong("criteria", "fixed by the options to others");
   }
-  const int longest = tables().lands * tables().options.uses * seats();  // KIN-096
+  const int longest = tables().lands * tables().options.uses * seats();              // KIN-096
+  const bool first_half_bank = phase == Phase::kBank && tables().options.half_bank;  // KIN-140
+  const bool stopped = phase >= Phase::kBank && tables().options.stops;              // KIN-139
   if (s.turn < 1 || s.turn > longest) {
     return wrong("turn", "from 1 to " + std::to_string(longest));
   }
@@ -92,7 +94,7 @@ std::optional<Fault> KingdomMaps::check_turn(const State& s) const {
     return wrong("node", "skipped with auto_bank");
   const bool second = phase == Phase::kField || phase == Phase::kTake2 ||
                       (solo && (phase == Phase::kBank || phase == Phase::kEnd));
-  const bool either = solo && phase == Phase::kDraw;
+  const bool either = solo && (phase == Phase::kDraw || first_half_bank || stopped);
   if (!either && (s.half == 1) != second) return wrong("half", "the other half of a turn");
   const int dice = static_cast<int>(std::ranges::count_if(s.dice, [](int d) { return d > 0; }));
   if (dice != (phase == Phase::kRoll ? 0 : s.half == 1 ? 2 : 3)) {
@@ -115,10 +117,19 @@ std::optional<Fault> KingdomMaps::check_turn(const State& s) const {
   if (phase == Phase::kNumbers && !(s.failed.empty() || s.failed == SeatSet{s.active})) {
     return wrong("failed", "only the active player has a number");
   }
-  if ((phase == Phase::kRoll || phase == Phase::kLand) && s.of(s.active).uses == 0) {
+  if ((phase == Phase::kRoll || phase == Phase::kLand) && s.of(s.active).uses == 0 &&
+      !tables().options.goes_on) {
     return wrong("uses", "the active player has none left");
   }
-  if (phase == Phase::kEnd && s.failed.empty() && s.of(s.active).uses > 0) {
+  if (solo && stopped && s.half == 0 && !first_half_bank && s.failed.empty()) {
+    return wrong("half", "the first half has not failed");
+  }
+  if (solo && tables().options.stops && !s.failed.empty() &&
+      (phase == Phase::kReroll || phase == Phase::kField)) {
+    return wrong("failed", "the match has ended by then (KIN-139)");
+  }
+  if (phase == Phase::kEnd && s.failed.empty() &&
+      (s.of(s.active).uses > 0 || tables().options.goes_on)) {
     return wrong("node", "the match is not over");
   }
   if (!s.first_group.empty() && (!tables().options.joined || s.half == 0)) {
@@ -154,7 +165,8 @@ std::optional<Fault> KingdomMaps::check_player(const State& s, Seat seat) const 
     if (p.powers < found_powers(drawn) - found_powers(before)) {
       return wrong("powers", "fewer than this draw brought");
     }
-    if (p.pending < (p.group & tables().query).size()) {
+    const bool banked_yet = s.phase == Phase::kReroll && tables().options.half_bank;  // KIN-140
+    if (!banked_yet && p.pending < (p.group & tables().query).size()) {
       return wrong("pending", "fewer than this draw brought");
     }
   }

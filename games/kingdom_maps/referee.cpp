@@ -138,12 +138,19 @@ class Referee {
     }
   }
 
+  bool has_no_use() const {
+    for (int l = 0; l < t_.lands; ++l) {
+      if (me_.uses_of(kingdom_maps::land(l)) > 0) return false;
+    }
+    return true;
+  }
+
   [[nodiscard]] Verdict land(int wanted) const {
     if (wanted >= t_.lands) return breach("KIN-004", "there is no such territory");
     if (s_.half == 1) return breach("KIN-132", "a die says the territory of the second half");
     if (s_.phase != Phase::kLand) return breach("KIN-028", "the territory has been announced");
     const Land l = kingdom_maps::land(wanted);
-    if (me_.uses_of(l) == 0) {
+    if (me_.uses_of(l) == 0 && !(options_.goes_on && has_no_use())) {
       return breach("KIN-025", "no " + game_.printed().info(l).id + " use left");
     }
     return {};
@@ -160,13 +167,25 @@ class Referee {
     const int other = field == s_.dice[0] ? s_.dice[1] : s_.dice[0];
     const int room = paper_.largest(s_.first_group).size();
     const bool some_die_fits = s_.dice[0] <= room || s_.dice[1] <= room;
-    if (options_.free_choice || !some_die_fits) return {};
-    for (int n = 1; n <= options_.number_max; ++n) {
-      if (n <= room && std::abs(n - other) <= me_.powers) return {};
+    if (options_.free_choice) return {};
+    if (!some_die_fits) {
+      const bool must = options_.must_spend && (can_bring(field, room) || can_bring(other, room));
+      if (!must || can_bring(other, room)) return {};
+      return breach("KIN-042", "powers can bring the " + std::to_string(field) +
+                                   " to a number that fits: it must be the number");
     }
+    if (can_bring(other, room)) return {};
     return breach("KIN-138", "the " + std::to_string(other) +
                                  " cannot be brought to a number that fits, and the " +
                                  std::to_string(field) + " fits: it must be the number");
+  }
+
+  // Do the powers at hand bring the die to a number that fits?
+  bool can_bring(int die, int room) const {
+    for (int n = 1; n <= options_.number_max; ++n) {
+      if (n <= room && std::abs(n - die) <= me_.powers) return true;
+    }
+    return false;
   }
 
   // The die is to be the number, changed by powers or not.
@@ -278,6 +297,14 @@ class Referee {
                           " fits, so you must choose a number that fits: " + room,
                       largest);
       }
+    }
+    if (s_.phase == Phase::kTake2) table = {die};  // KIN-134
+    for (const int other : table) {
+      if (!options_.must_spend || !can_bring(other, largest.size())) continue;
+      return breach("KIN-042",
+                    "powers can bring the " + std::to_string(other) +
+                        " to a number that fits, so they must: " + room,
+                    largest);
     }
     return {};  // KIN-042
   }

@@ -67,7 +67,10 @@ void Rules::number_choices(const State& s, Seat seat, ActionList& out) const {
   const Offer on = offer(s);
   const int most = room(s, seat, t_.options.number_max);
   const int powers = s.of(seat).powers;
-  const bool may_fail = t_.options.free_choice || on.smallest > most;
+  const bool may_fail =
+      t_.options.free_choice ||
+      (on.smallest > most &&
+       (!t_.options.must_spend || std::max(1, on.dice.front() - powers) > most));  // KIN-042
   for (const int die : on.dice) {
     for (int n = std::max(1, die - powers); n <= std::min(kFaces, die + powers); ++n) {
       if (n <= most || (n == die && may_fail)) out.push_back(die_action(die, n, t_.cells));
@@ -131,7 +134,11 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
   out.clear();
   if (!s.waiting.has(seat)) return;
   switch (s.phase) {
-    case Phase::kLand:  // KIN-024, KIN-025
+    case Phase::kLand:                                                // KIN-024, KIN-025
+      if (t_.options.goes_on && s.of(seat).uses == 0) [[unlikely]] {  // KIN-022
+        for (int l = 0; l < t_.lands; ++l) out.push_back(land_action(land(l)));
+        return;
+      }
       for (int l = 0; l < t_.lands; ++l) {
         if (s.of(seat).uses_of(land(l)) > 0) out.push_back(land_action(land(l)));
       }
@@ -144,11 +151,14 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
       return;
     case Phase::kField: {  // KIN-132, KIN-135, KIN-138
       const int most = room(s, seat, kFaces);
-      const bool any = t_.options.free_choice || s.dice[0] > most;
+      const int powers = s.of(seat).powers;
+      const bool any =
+          t_.options.free_choice ||
+          (s.dice[0] > most && (!t_.options.must_spend || std::max(1, s.dice[0] - powers) > most));
       for (std::size_t i = 0; i < 2; ++i) {
         if (i == 1 && s.dice[1] == s.dice[0]) continue;
         const int number_die = s.dice[1 - i];
-        if (any || std::max(1, number_die - s.of(seat).powers) <= most) {
+        if (any || std::max(1, number_die - powers) <= most) {
           out.push_back(field_action(s.dice[i]));
         }
       }

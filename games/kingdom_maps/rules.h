@@ -116,6 +116,8 @@ class Rules {
   template <class Sink>
   void write_banks(State& s, Sink& events) const;
   template <class Sink>
+  void end_half(State& s, Sink& events) const;
+  template <class Sink>
   void end_turn(State& s, Sink& events) const;
   template <class Sink>
   void start_turn(State& s, Sink& events) const;

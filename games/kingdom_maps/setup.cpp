@@ -14,7 +14,7 @@ static_assert(Game<KingdomMaps>);
 
 namespace {
 
-constexpr std::array<OptionInfo, 8> kOptions = {{
+constexpr std::array<OptionInfo, 12> kOptions = {{
     {"first_seat", "0 to players - 1, random", "0", "who is active first"},
     {"criteria", "roll, or two A and two B such as A2,A4,B1,B5", "roll", "the criteria in play"},
     {"number_choice", "obliged, free", "obliged", "free: a player may fail on purpose"},
@@ -25,6 +25,14 @@ constexpr std::array<OptionInfo, 8> kOptions = {{
      "open: every drawn cell is public at once, in seat order"},
     {"uses", "1 to 9, edition", "edition", "uses of each territory per player"},
     {"auto_bank", "off, on", "off", "on: ? takes the best criterion by itself"},
+    {"no_uses", "end, free", "end",
+     "without a use left: the match ends, or any territory may be announced (KIN-022)"},
+    {"power_use", "may, must", "may",
+     "must: powers are spent where nothing else keeps a player from failing (KIN-042)"},
+    {"solo_failure", "finish, stop", "finish",
+     "alone: a failed first half still has its second, or ends the match (KIN-139)"},
+    {"solo_bank", "turn, half", "turn",
+     "alone: ? is used after the turn or after its half (KIN-140)"},
 }};
 
 const GameInfo kInfo = {
@@ -75,6 +83,10 @@ Options read_options(const Setup& setup, int seats, int printed_uses, Faults& fa
   out.open = reader.pick("drawing", {"secret", "open"}) == 1;
   out.uses = reader.text("uses") == "edition" ? printed_uses : reader.integer("uses", 1, 9);
   out.auto_bank = reader.flag("auto_bank");
+  out.goes_on = reader.pick("no_uses", {"end", "free"}) == 1;
+  out.must_spend = reader.pick("power_use", {"may", "must"}) == 1;
+  out.stops = reader.pick("solo_failure", {"finish", "stop"}) == 1;
+  out.half_bank = reader.pick("solo_bank", {"turn", "half"}) == 1;
   return out;
 }
 

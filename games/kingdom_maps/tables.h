@@ -27,6 +27,10 @@ struct Options {
   bool open = false;
   int uses = 0;
   bool auto_bank = false;
+  bool goes_on = false;     // no_uses = free (KIN-022)
+  bool must_spend = false;  // power_use = must (KIN-042)
+  bool stops = false;       // solo_failure = stop (KIN-139)
+  bool half_bank = false;   // solo_bank = half (KIN-140)
 };
 
 struct Tables {

@@ -105,6 +105,26 @@ TEST(Conformance, everything_fixed_and_strict_at_once) {
             "");
 }
 
+TEST(Conformance, every_other_reading) {
+  EXPECT_EQ(conform(3, 0.02,
+                    {{"leader_ban", "uncontrolled"},
+                     {"advanced", "may"},
+                     {"wolf_holder", "wolf_only"},
+                     {"goals", "4+5"},
+                     {"goal4_overlap", "off"}}),
+            "");
+  EXPECT_EQ(conform(5, 0.02,
+                    {{"leader_ban", "uncontrolled"},
+                     {"burrow_reach", "itself"},
+                     {"advanced", "may"},
+                     {"wolf_holder", "wolf_only"},
+                     {"wolf_step", "may"},
+                     {"two_wolves", "split"},
+                     {"phase3_order", "by_player"},
+                     {"goal5_zones", "best"}}),
+            "");
+}
+
 TEST(Conformance, no_ply_allocates) {
   for (int players = 2; players <= 5; ++players) {
     const auto game = tests::make<Rodentia>({.players = players});

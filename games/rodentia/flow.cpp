@@ -142,13 +142,18 @@ class Flow {
   void rest() {
     tell(Rested{s_.actor, s_.phase});
     if (s_.phase == Phase::kLeader) return led();
-    if (s_.phase == Phase::kWolfAgain) return prowled();
+    if (s_.phase >= Phase::kWolf) return prowled();
     end_placing();
   }
 
   // -- Phase 3 ----------------------------------------------------------------------------------
 
   void lead(Seat p) {
+    while (rules_.keeps_leader(s_, p)) {  // ROD-061: a wolf move alone
+      if (t_.options.by_player) return prowl(p);
+      p = t_.next(p);
+      if (p == s_.start) return prowl_from(p);
+    }
     s_.actor = p;
     s_.phase = Phase::kLeader;
   }

@@ -18,8 +18,12 @@ std::string goal_words(const Rodentia& game, const State& s, int goal) {
     case 4:
       return game.tables().options.whole_lines
                  ? vp + " for each whole " + way + " diagonal to whoever controls most"
-                 : vp + " for each " + way + " diagonal of three controlled hexes";
-    case 5: return vp + " for each burrow that a zone of yours connects with another";
+                 : vp + " for each " + way + " diagonal of three controlled hexes" +
+                       (game.tables().options.disjoint_runs ? ", each hex once" : "");
+    case 5:
+      return vp + " for each burrow that " +
+             (game.tables().options.best_zone ? "your best zone connects with others"
+                                              : "a zone of yours connects with another");
     default: return vp + " for each edge of the map to whoever controls most hexes of it";
   }
 }
@@ -109,7 +113,9 @@ class PartList {
   void demand_all(std::string name, const Line& line) {
     GoalPart& part = add_line(std::move(name), set_of(line));
     for (int p = 0; p < t_.players; ++p) {
-      if ((part.hexes & ~control_[p]) == 0) part.ahead |= 1U << p;
+      if (!pays_run(t_, part.hexes, control_[p], paid_[p])) continue;
+      part.ahead |= 1U << p;
+      paid_[p] |= part.hexes;
     }
   }
   GoalPart& add_line(std::string name, Hexes set) {
@@ -128,6 +134,7 @@ class PartList {
   const State& s_;
   const Scores& scores_;
   std::array<Hexes, kMostPlayers> control_{};
+  std::array<Hexes, kMostPlayers> paid_{};  // by diagonals before
   std::vector<GoalPart> out_;
 };
 

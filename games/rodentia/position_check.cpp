@@ -147,6 +147,9 @@ class Check {
       case Phase::kOver:
         return s_.end != End::kStuck || game_.stuck(s_, p) ||
                fail("over", "pool", "the player to act is not stuck (ROD-100)");
+      case Phase::kLeader:
+        return !game_.keeps_leader(s_, p) ||
+               fail("node", "turn", "with a wolf die the leader stays (ROD-061)");
       case Phase::kPlace: return check_place(p);
       case Phase::kJump: return check_jump(p);
       case Phase::kWolf:
@@ -188,6 +191,7 @@ class Check {
     s.rodents[index(c)] = static_cast<std::uint16_t>(
         s.rodents[index(c)] - (1U << (kRodentBits * static_cast<unsigned>(index(p)))));
     s.full &= ~only(c);
+    if (t_.options.loose_leaders) game_.judge_bar(s, c);
     s.touch[index(p)] = 0;
     for (int h = 0; h < land_.size(); ++h) {
       if (s.count(cell(h), p) > 0) s.touch[index(p)] |= t_.ball[h];

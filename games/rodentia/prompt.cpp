@@ -29,7 +29,8 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
       }
       if (paintable(s, seat).advanced) {
         return "Nothing of " + terrain +
-               " is in reach: make an advanced placement, one rodent on any of these hexes.";
+               " is in reach: make an advanced placement, one rodent on any of these hexes" +
+               (tables().options.may_advance ? ", or stop." : ".");
       }
       return "Place " + (left == 1 ? "1 rodent" : "1 to " + std::to_string(left) + " rodents") +
              " on " + terrain + ".";
@@ -41,8 +42,13 @@ std::string Rodentia::prompt(const Known<State>& known, Seat seat) const {
       return "Move your leader from " + cell_name(s.leader[index(seat)]) +
              " to a hex next to it, or stay.";
     case Phase::kWolf:
-      return tables().wolves == 1 ? "Move the wolf one hex." : "Move one of the wolves one hex.";
-    default: return "Move the same wolf one hex more, or stop.";
+      return std::string(tables().wolves == 1 ? "Move the wolf one hex"
+                                              : "Move one of the wolves one hex") +
+             (tables().options.idle_wolf ? ", or stop." : ".");
+    default:
+      return tables().options.split_steps && tables().wolves == 2
+                 ? "Move a wolf one hex more, or stop."
+                 : "Move the same wolf one hex more, or stop.";
   }
 }
 

@@ -1,5 +1,7 @@
 // Legality once more, plainly and in the order of the rulebook, from the hexes' coordinates and the
 // counts alone: the first rule that forbids an action, in words for the person who tried it.
+#include <algorithm>
+
 #include "engine/people.h"
 #include "games/rodentia/preview.h"
 #include "games/rodentia/rodentia.h"
@@ -126,6 +128,7 @@ class Referee {
     }
     for (int q = 0; q < t_.players; ++q) {
       if (seat(q) == seat_ || s_.leader[q] != c) continue;
+      if (t_.options.loose_leaders && somebody_controls(c)) continue;  // ROD-040
       if (my_leader() == c) {
         return breach("ROD-041", "your leader shares " + name(c) + " with that of " + name(seat(q)),
                       {c});
@@ -135,7 +138,15 @@ class Referee {
     if (wolf_on(c)) return breach("ROD-039", "the wolf is there", {c});
     return {};
   }
+  bool somebody_controls(Cell c) const {
+    int best = 0;
+    int holders = 0;
+    for (int p = 0; p < t_.players; ++p) best = std::max(best, s_.count(c, seat(p)));
+    for (int p = 0; p < t_.players; ++p) holders += s_.count(c, seat(p)) == best ? 1 : 0;
+    return best > 0 && holders == 1;
+  }
   bool in_reach(Cell c) const {
+    if (t_.options.burrow_itself && s_.burrow[index(seat_)] == c) return true;
     if (adjacent(s_.burrow[index(seat_)], c)) return true;          // ROD-044
     if (my_leader() == c || adjacent(my_leader(), c)) return true;  // ROD-046
     for (int i = 0; i < land_.size(); ++i) {                        // ROD-045
@@ -157,6 +168,7 @@ class Referee {
     if (what.deed == Deed::kStop) {
       if (!first) return {};
       const bool advanced = open_in_reach().empty();
+      if (advanced && t_.options.may_advance) return {};
       return breach(advanced ? "ROD-051" : "ROD-033",
                     "you can place, so place at least one rodent");
     }
@@ -207,7 +219,7 @@ class Referee {
   Verdict judge_wolf(const Parts& what) const {
     const bool again = s_.phase == Phase::kWolfAgain;
     if (what.deed == Deed::kStop) {
-      if (again) return {};
+      if (again || t_.options.idle_wolf) return {};
       return breach("ROD-070", "the first step of a wolf is compulsory");
     }
     if (what.deed != Deed::kWolf1 && what.deed != Deed::kWolf2) {
@@ -215,7 +227,7 @@ class Referee {
     }
     const int wolf = what.deed == Deed::kWolf1 ? 0 : 1;
     if (wolf >= t_.wolves) return breach("ROD-020", "there is only one wolf");
-    if (again && wolf + 1 != s_.prowling) {
+    if (again && wolf + 1 != s_.prowling && !t_.options.split_steps) {
       return breach("ROD-071", "both steps are made by the same wolf", {s_.wolf[wolf]});
     }
     const Cell from = s_.wolf[wolf];

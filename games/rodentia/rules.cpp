@@ -2,6 +2,7 @@
 #include "games/rodentia/rules.h"
 
 #include "games/rodentia/dice.h"
+#include "games/rodentia/score.h"
 
 namespace warren::rodentia {
 
@@ -42,7 +43,9 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
       }
       return;
     case Phase::kPlace:
-      if (s.placed > 0) out.push_back(action(kStopId));
+      if (s.placed > 0 || (t_.options.may_advance && paintable(s, seat).advanced)) {  // ROD-051
+        out.push_back(action(kStopId));
+      }
       return list(paintable(s, seat).hexes, kPlaceId);
     case Phase::kJump:
       out.push_back(action(kStayId));
@@ -52,11 +55,16 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
       out.push_back(action(kStayId));
       return list(t_.near[index(s.leader[index(seat)])] & ~wolves(s), kLeaderId);
     case Phase::kWolf:
+      if (t_.options.idle_wolf) out.push_back(action(kStopId));  // ROD-070
       list(steps(s, 0), kWolf1Id);
       if (t_.wolves == 2) list(steps(s, 1), kWolf2Id);
       return;
     case Phase::kWolfAgain:
       out.push_back(action(kStopId));
+      if (t_.options.split_steps && t_.wolves == 2) {  // ROD-071
+        list(steps(s, 0), kWolf1Id);
+        return list(steps(s, 1), kWolf2Id);
+      }
       return list(steps(s, s.prowling - 1), s.prowling == 1 ? kWolf1Id : kWolf2Id);
     default: return;
   }
@@ -97,6 +105,11 @@ Outcome Rules::sample(const State& s, Random& random) const {
   ChanceList list;
   chances(s, list);
   return list[random.below(static_cast<std::uint32_t>(list.size()))].outcome;  // equal weights
+}
+
+void Rules::judge_bar(State& s, Cell c) const {
+  s.unbarred &= ~only(c);
+  if (controller(t_, s, c) != kNobody) s.unbarred |= only(c);
 }
 
 bool Rules::stuck(const State& s, Seat p) const {

@@ -65,15 +65,15 @@ class Rules {
   }
   // Hexes that take a rodent of p, whatever the terrain (ROD-037 to ROD-042).
   Hexes open(const State& s, Seat p) const {
-    Hexes barred = s.full | wolves(s);
+    Hexes leaders = 0;
     for (int q = 0; q < t_.players; ++q) {
-      if (q != index(p)) barred |= only(s.leader[q]);
+      if (q != index(p)) leaders |= only(s.leader[q]);
     }
-    return ~barred;
+    return ~(s.full | wolves(s) | (leaders & ~s.unbarred));
   }
   // ROD-043 to ROD-046.
   Hexes reach(const State& s, Seat p) const {
-    return t_.near[index(s.burrow[index(p)])] | s.touch[index(p)] |
+    return t_.home[index(s.burrow[index(p)])] | s.touch[index(p)] |
            t_.ball[index(s.leader[index(p)])];
   }
   bool live(const State& s, Seat p, int face) const {
@@ -97,6 +97,10 @@ class Rules {
     if (t_.wolves == 2) out &= ~only(s.wolf[1 - wolf]);
     return out;
   }
+  // Is the leader's move left out for p (ROD-061)?
+  bool keeps_leader(const State& s, Seat p) const {
+    return t_.options.wolf_or_leader && s.held[index(p)] == kWolfFace;
+  }
   Catches catches(const State& s) const;
   // One rodent more of p; keeps what follows from the counts in step.
   void add_rodent(State& s, Cell c, Seat p) const {
@@ -104,7 +108,12 @@ class Rules {
         s.rodents[index(c)] + (1U << (kRodentBits * static_cast<unsigned>(index(p)))));
     s.touch[index(p)] |= t_.ball[index(c)];
     if (s.total(c) == t_.limits.per_hex) s.full |= only(c);
+    if (t_.options.loose_leaders) [[unlikely]]
+      judge_bar(s, c);
   }
+
+  // Does a leader bar the hex where only those that nobody controls are barred (ROD-040)?
+  void judge_bar(State& s, Cell c) const;
 
  private:
   Tables t_;

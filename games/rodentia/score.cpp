@@ -52,6 +52,7 @@ unsigned most(const Tables& t, const std::array<Hexes, kMostPlayers>& control, H
 Hexes connected_burrows(const Tables& t, const State& s, Hexes control) {
   const Areas zones = areas(t, control);
   Hexes out = 0;
+  Hexes best = 0;
   for (int i = 0; i < zones.count; ++i) {
     if (size(zones.list[i]) < 2) continue;  // ROD-124
     Hexes touched = 0;
@@ -61,9 +62,11 @@ Hexes connected_burrows(const Tables& t, const State& s, Hexes control) {
         touched |= only(burrow);
       }
     }
-    if (size(touched) >= 2) out |= touched;  // ROD-132: each once
+    if (size(touched) < 2) continue;
+    out |= touched;  // ROD-132: each once
+    if (size(touched) > size(best)) best = touched;
   }
-  return out;
+  return t.options.best_zone ? best : out;
 }
 
 namespace {
@@ -137,17 +140,7 @@ class Scorer {
         }
         return;
       case 3: return pay_largest();
-      case 4:
-        for (const Hexes line : t_.diagonals[s_.direction == Direction::kDescending ? 1 : 0]) {
-          if (t_.options.whole_lines) {
-            pay_most(goal, line);
-            continue;
-          }
-          for (int p = 0; p < t_.players; ++p) {
-            if ((line & ~control_[p]) == 0) pay(goal, p, vp);
-          }
-        }
-        return;
+      case 4: return pay_diagonals(vp);
       case 5:
         for (int p = 0; p < t_.players; ++p) {
           pay(goal, p, vp * size(connected_burrows(t_, s_, control_[p])));
@@ -155,6 +148,21 @@ class Scorer {
         return;
       default:
         for (const Hexes edge : t_.edges) pay_most(goal, edge);
+    }
+  }
+
+  void pay_diagonals(int vp) {
+    std::array<Hexes, kMostPlayers> paid{};  // hexes of lines that have been paid for
+    for (const Hexes line : t_.diagonals[s_.direction == Direction::kDescending ? 1 : 0]) {
+      if (t_.options.whole_lines) {
+        pay_most(4, line);
+        continue;
+      }
+      for (int p = 0; p < t_.players; ++p) {
+        if (!pays_run(t_, line, control_[p], paid[p])) continue;
+        pay(4, p, vp);
+        paid[p] |= line;
+      }
     }
   }
 

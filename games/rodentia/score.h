@@ -38,6 +38,10 @@ struct Areas {
 Areas areas(const Tables& t, Hexes set);
 // ROD-122: of all seats those with most hexes of the line; bits by seat, 0 when nobody has one.
 unsigned most(const Tables& t, const std::array<Hexes, kMostPlayers>& control, Hexes line);
+// ROD-128, ROD-129: does a run of goal 4 pay whoever controls these hexes and was paid for those?
+inline bool pays_run(const Tables& t, Hexes run, Hexes control, Hexes paid) {
+  return (run & ~control) == 0 && (!t.options.disjoint_runs || (run & paid) == 0);
+}
 // ROD-130 to ROD-132: the burrows that zones of one player connect.
 Hexes connected_burrows(const Tables& t, const State& s, Hexes control);
 

@@ -14,7 +14,7 @@ static_assert(Game<Rodentia>);
 
 namespace {
 
-constexpr std::array<OptionInfo, 11> kOptions = {{
+constexpr std::array<OptionInfo, 19> kOptions = {{
     {"goals", "random, or two of 1 to 6 such as 1+3", "random", "the two goals of the match"},
     {"goal2_with_2", "off, on", "off", "on: goal 2 may be drawn with two players"},
     {"diagonal", "random, asc, desc", "random", "which diagonals goal 4 counts"},
@@ -30,6 +30,20 @@ constexpr std::array<OptionInfo, 11> kOptions = {{
     {"round_cap", "1 to 250", "150", "the match ends after this round"},
     {"map", "auto, one, two, custom", "auto",
      "auto: by the number of players; custom: the same, from an edition file of your own"},
+    {"leader_ban", "all, uncontrolled", "all",
+     "which hexes a leader shuts others out of: any, or those nobody controls (ROD-040)"},
+    {"burrow_reach", "around, itself", "around",
+     "itself: the burrow's own hex is in reach, too (ROD-044)"},
+    {"advanced", "must, may", "must",
+     "whether an advanced placement has to be made where it is possible (ROD-051)"},
+    {"wolf_holder", "leader_and_wolf, wolf_only", "leader_and_wolf",
+     "what a player with a wolf die moves (ROD-061)"},
+    {"wolf_step", "must, may", "must", "whether a wolf has to move at all (ROD-070)"},
+    {"two_wolves", "one, split", "one",
+     "split: each of the two steps may be made by another wolf (ROD-071)"},
+    {"goal4_overlap", "on, off", "on", "whether diagonals of goal 4 may share hexes (ROD-129)"},
+    {"goal5_zones", "all, best", "all",
+     "whose burrows goal 5 counts: of all zones, or of the best one (ROD-132)"},
 }};
 
 const GameInfo& the_info() {
@@ -107,6 +121,14 @@ Options read_options(OptionReader& reader, int players) {
   out.stuck = static_cast<StuckRule>(reader.pick("stuck_rule", {"house", "literal", "wolf_saves"}));
   out.dead_die_stops_all = reader.pick("dead_die", {"own", "all"}) == 1;
   out.by_player = reader.pick("phase3_order", {"leaders_first", "by_player"}) == 1;
+  out.loose_leaders = reader.pick("leader_ban", {"all", "uncontrolled"}) == 1;
+  out.burrow_itself = reader.pick("burrow_reach", {"around", "itself"}) == 1;
+  out.may_advance = reader.pick("advanced", {"must", "may"}) == 1;
+  out.wolf_or_leader = reader.pick("wolf_holder", {"leader_and_wolf", "wolf_only"}) == 1;
+  out.idle_wolf = reader.pick("wolf_step", {"must", "may"}) == 1;
+  out.split_steps = reader.pick("two_wolves", {"one", "split"}) == 1;
+  out.disjoint_runs = !reader.flag("goal4_overlap");
+  out.best_zone = reader.pick("goal5_zones", {"all", "best"}) == 1;
   out.round_cap = reader.integer("round_cap", 1, 250);
   return out;
 }

@@ -51,6 +51,7 @@ struct State {
   std::array<std::uint16_t, kMaxHexes> rodents{};  // of each hex: three bits a seat, seat 0 lowest
   std::array<Hexes, kMostPlayers> touch{};         // hexes with own rodents and those next to them
   Hexes full = 0;                                  // hexes without a free slot
+  Hexes unbarred = 0;  // leader_ban = uncontrolled: hexes somebody controls (ROD-040)
   std::array<std::uint16_t, kTerrains> marks{};
   std::uint16_t round = 0;  // 1 .. cap; 0 during setup
   std::array<Cell, kMostPlayers> leader = nowhere<kMostPlayers>();
@@ -97,6 +98,6 @@ struct State {
     return out;
   }
 };
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 208);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 216);
 
 }  // namespace warren::rodentia

@@ -42,6 +42,7 @@ Tables compile(const Edition& edition, const Land& land, const Options& options,
   out.values = edition.values;
   for (std::size_t g = 0; g < kGoalCount; ++g) out.goals[g] = edition.goals[g].terms;
   lay_out(land, out);
+  out.home = options.burrow_itself ? out.ball : out.near;  // ROD-044
   draw_lines(land, options.whole_lines, out);
   return out;
 }

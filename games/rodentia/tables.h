@@ -25,6 +25,14 @@ struct Options {
   StuckRule stuck = StuckRule::kHouse;
   bool dead_die_stops_all = false;  // dead_die = all
   bool by_player = false;           // phase3_order
+  bool loose_leaders = false;       // leader_ban = uncontrolled (ROD-040)
+  bool burrow_itself = false;       // burrow_reach = itself (ROD-044)
+  bool may_advance = false;         // advanced = may (ROD-051)
+  bool wolf_or_leader = false;      // wolf_holder = wolf_only (ROD-061)
+  bool idle_wolf = false;           // wolf_step = may (ROD-070)
+  bool split_steps = false;         // two_wolves = split (ROD-071)
+  bool disjoint_runs = false;       // goal4_overlap = off (ROD-129)
+  bool best_zone = false;           // goal5_zones = best (ROD-132)
   int round_cap = 150;
 };
 
@@ -65,6 +73,7 @@ struct Tables {
   int wolves = 1;
   std::array<Hexes, kMaxHexes> near{};  // the neighbours
   std::array<Hexes, kMaxHexes> ball{};  // the neighbours and the hex itself
+  std::array<Hexes, kMaxHexes> home{};  // in reach of a burrow there (ROD-044)
   std::array<Hexes, kTerrains> of_terrain{};
   std::array<Cell, 2> dens{};  // where wolf 1 and wolf 2 start
 

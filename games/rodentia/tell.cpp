@@ -130,6 +130,9 @@ class Teller {
   Told operator()(const Rested& e) const {
     if (e.phase == Phase::kPlace) return {"stop", who(e.seat) + " stops placing", e.seat, {}};
     if (e.phase == Phase::kWolfAgain) return {"stop", who(e.seat) + " halts the wolf", e.seat, {}};
+    if (e.phase == Phase::kWolf) {
+      return {"stop", who(e.seat) + " lets the wolf rest", e.seat, {}};
+    }
     return {"stay", "the leader of " + who(e.seat) + " stays", e.seat, {}};
   }
 

@@ -61,6 +61,29 @@ RULE(TotemConformance, "TOT-008 TOT-032 TOT-035 TOT-047 TOT-066 TOT-068 TOT-087"
             "");
 }
 
+RULE(TotemConformance, "TOT-014 TOT-034 TOT-036 TOT-043 TOT-060 TOT-078 TOT-083 TOT-085 TOT-088",
+     readings) {
+  EXPECT_EQ(conform<Totem>(with(3, {{"elimination", "whole_move"}, {"placement_attacks", "true"}}),
+                           0.01, sound),
+            "");
+  EXPECT_EQ(conform<Totem>(with(3, {{"bridge", "lifted"}, {"cap", "tie"}, {"roll_cap", "200"}}),
+                           0.01, sound),
+            "");
+  EXPECT_EQ(conform<Totem>(with(2, {{"extra_move", "same_turn"}, {"tie_check", "move_end"}}), 0.01,
+                           sound),
+            "");
+  EXPECT_EQ(conform<Totem>(with(4, {{"elimination", "whole_move"},
+                                    {"multi_enemy", "one"},
+                                    {"second_totem", "opposite"},
+                                    {"exchange_bonus", "lost"},
+                                    {"extra_move", "same_turn"},
+                                    {"stuck_exchange", "must"},
+                                    {"tie_pieces", "at_most_one"},
+                                    {"tie_check", "move_end"}}),
+                           0.01, sound),
+            "");
+}
+
 // A board whose cells are not listed row by row is flooded unit by unit; so is one too wide for
 // rows.
 RULE(TotemConformance, "TOT-040 TOT-041 TOT-042 TOT-043", without_rows) {

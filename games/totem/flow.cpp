@@ -26,7 +26,10 @@ Seat Rules::after(const State& s, Seat p) const {
 bool Rules::tied(const State& s) const {  // TOT-082 to TOT-084
   for (int p = 0; p < t_.seats; ++p) {
     const auto i = static_cast<std::size_t>(p);
-    if (s.left[i] == 0 && (s.reserve[i] != 0 || s.group[i].size() != 2)) return false;
+    if (s.left[i] != 0) continue;
+    const int units = s.group[i].size();  // the totem and its pieces
+    if (s.reserve[i] != 0 || units > 2) return false;
+    if (units < 2 && !t_.options.at_most_one) return false;
   }
   return true;
 }
@@ -46,13 +49,17 @@ void Rules::resolve(State& s, Outcome o, Sink& events) const {
   s.low = dice.low;
   ++s.rolls;
   if constexpr (Sink::kOn) events.emit(Rolled{s.turn, s.high, s.low, s.rolls});
-  s.others_step = any_step(s, s.turn, s.group[at(s.turn)]) ? 1 : 0;
-  if (s.others_step == 0 && additions(s).empty()) {  // TOT-077, TOT-079
-    if constexpr (Sink::kOn) events.emit(Passed{s.turn, false});
-    end_move(s, events);
-  } else {
-    s.phase = Phase::kDice;
+  // Only under extra_move = same_turn have some finished before (TOT-036).
+  s.others_step = any_step(s, s.turn, s.group[at(s.turn)] - s.finished) ? 1 : 0;
+  if (s.others_step == 0) {
+    const CellSet room = additions(s);
+    if (room.empty()) {  // TOT-077, TOT-079
+      if constexpr (Sink::kOn) events.emit(Passed{s.turn, false});
+      return end_move(s, events);
+    }
+    if (t_.options.must_add && room.size() == 1) return add(s, room.lowest(), events);  // TOT-078
   }
+  s.phase = Phase::kDice;
 }
 
 // -- Actions -----------------------------------------------------------------------------------
@@ -99,7 +106,14 @@ void Rules::take(State& s, Seat seat, Cell c, Sink& events) const {
       if (foes.has(p)) pending.add(p);
     }
   }
-  eliminate_from(s, pending, events);
+  const Cell by = s.by;
+  if (!eliminate_from(s, pending, events)) return;
+  if (!t_.options.at_move_end) return after_finish(s, true, events);
+  CellSet left;
+  s.finished.each([&](Cell unit) {
+    if (unit > by) left.add(unit);
+  });
+  strike_all(s, left, events);
 }
 
 void Rules::put_totem(State& s, Seat p, Cell c) const {  // TOT-015
@@ -112,11 +126,12 @@ template <class Sink>
 void Rules::place(State& s, Seat seat, Cell c, Sink& events) const {
   put_totem(s, seat, c);
   if constexpr (Sink::kOn) events.emit(Placed{seat, c, true});
-  s.turn = after(s, s.turn);
-  if (after(s, s.turn) != s.start) return;
-  const Cell last = starts_open(s).lowest();  // one player and one cell are left
-  put_totem(s, s.turn, last);
-  if constexpr (Sink::kOn) events.emit(Placed{s.turn, last, false});
+  for (s.turn = after(s, s.turn); s.turn != s.start; s.turn = after(s, s.turn)) {
+    const CellSet open = starts_open(s);
+    if (open.size() > 1) return;
+    put_totem(s, s.turn, open.lowest());  // one cell is left
+    if constexpr (Sink::kOn) events.emit(Placed{s.turn, open.lowest(), false});
+  }
   to_roll(s, s.start);
 }
 
@@ -155,6 +170,7 @@ void Rules::add(State& s, Cell c, Sink& events) const {  // TOT-030
     s.active = c;
     return finish(s, Why::kAdded, events);
   }
+  if (t_.options.add_ends_turn) s.choice = kAdd;
   if (!end_check(s, events)) end_move(s, events);  // TOT-085
 }
 
@@ -168,7 +184,8 @@ void Rules::finish(State& s, Why why, Sink& events) const {
   s.visited = {};
   s.steps = 0;
   s.others_step = 0;
-  SeatSet foes = touches_nobody(s, by) ? SeatSet{} : touched(s, by);
+  const bool later = t_.options.at_move_end || touches_nobody(s, by);  // TOT-060
+  SeatSet foes = later ? SeatSet{} : touched(s, by);
   if constexpr (Sink::kOn) {
     events.emit(Finished{s.turn, by, why, static_cast<std::uint8_t>(foes.size())});
   }
@@ -180,25 +197,47 @@ void Rules::finish(State& s, Why why, Sink& events) const {
     }
     return;
   }
+  touch_totems(s, CellSet::only(by), events);
   s.by = by;
+  if (eliminate_from(s, touched(s, by), events)) after_finish(s, true, events);
+}
+
+// Puts out whoever's totem these units touch, all together: first of all, in seat order (TOT-073).
+template <class Sink>
+void Rules::touch_totems(State& s, CellSet by, Sink& events) const {
   const int order = 1 + *std::ranges::max_element(s.left);
-  for (int k = 1; k < t_.seats; ++k) {  // TOT-073: first all touched totems, in seat order
+  for (int k = 1; k < t_.seats; ++k) {
     const Seat foe = seat((index(s.turn) + k) % t_.seats);
-    if (!foes.has(foe) || !t_.spot(by).near.has(s.totem[at(foe)])) continue;
+    if (s.left[at(foe)] != 0) continue;
+    const CellSet strikers = t_.spot(s.totem[at(foe)]).near & by;
+    if (strikers.empty()) continue;
     if constexpr (Sink::kOn) {
       events.emit(WentOut{s.turn, foe, s.totem[at(foe)],
                           s.group[at(foe)] - CellSet::only(s.totem[at(foe)]), s.reserve[at(foe)],
-                          s.totem[at(s.turn)] == by, s.rolls});
+                          s.totem[at(s.turn)] == strikers.lowest(), s.rolls});
     }
     put_out(s, foe, order);
-    foes.remove(foe);
   }
-  eliminate_from(s, foes, events);
 }
 
-// Takes the farthest piece from each of these opponents, or stops where the attacker must choose.
+// elimination = whole_move: those of the finished units that are left strike one after the other,
+// in the order of their cells; then the move is over.
 template <class Sink>
-void Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
+void Rules::strike_all(State& s, CellSet left, Sink& events) const {
+  while (!left.empty()) {
+    const Cell by = left.pop_lowest();
+    const SeatSet foes = touched(s, by);
+    if (foes.empty()) continue;
+    s.by = by;
+    if (!eliminate_from(s, foes, events)) return;  // take() goes on with the rest
+  }
+  if (!end_check(s, events)) end_move(s, events);
+}
+
+// Takes the farthest piece from each of these opponents; false: stopped where the attacker must
+// choose.
+template <class Sink>
+bool Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
   for (int k = 1; k < t_.seats && !foes.empty(); ++k) {
     const Seat foe = seat((index(s.turn) + k) % t_.seats);
     if (!foes.has(foe)) continue;
@@ -207,14 +246,14 @@ void Rules::eliminate_from(State& s, SeatSet foes, Sink& events) const {
     const CellSet equal = candidates(s);
     if (equal.size() > 1) {  // TOT-067
       s.phase = Phase::kTake;
-      return;
+      return false;
     }
     remove_piece(s, owner_of(s, equal.lowest()), equal.lowest(), events);
     if (t_.options.one_enemy) break;
   }
   s.by = kNowhere;
   s.from = kNobody;
-  after_finish(s, true, events);
+  return true;
 }
 
 template <class Sink>
@@ -226,7 +265,7 @@ void Rules::remove_piece(State& s, Seat owner, Cell c, Sink& events) const {
 // `changed`: units were eliminated or added, so the game may be over.
 template <class Sink>
 void Rules::after_finish(State& s, bool changed, Sink& events) const {
-  if (changed && end_check(s, events)) return;
+  if (changed && !t_.options.at_move_end && end_check(s, events)) return;
   if (s.points != 0) {
     if (any_step(s, s.turn, s.group[at(s.turn)] - s.finished)) {
       s.phase = Phase::kStep;
@@ -234,18 +273,25 @@ void Rules::after_finish(State& s, bool changed, Sink& events) const {
     }
     if constexpr (Sink::kOn) events.emit(PointsLost{s.turn, s.points});  // TOT-025
   }
+  if (t_.options.at_move_end) {
+    s.points = 0;
+    touch_totems(s, s.finished, events);
+    return strike_all(s, s.finished, events);
+  }
   end_move(s, events);
 }
 
 template <class Sink>
 void Rules::end_move(State& s, Sink& events) const {
+  const bool traded = s.choice == kAdd && t_.options.add_ends_turn;  // TOT-034
   s.choice = kNotChosen;
   s.points = 0;
-  s.finished = {};
-  if (s.rolls == static_cast<std::uint32_t>(t_.options.roll_cap)) {  // TOT-087
+  if (!t_.options.same_turn) s.finished = {};
+  if (t_.options.late_tie && tied(s)) return end_game(s, Phase::kTie, events);  // TOT-085
+  if (s.rolls == static_cast<std::uint32_t>(t_.options.roll_cap)) {             // TOT-087
     return end_game(s, Phase::kCap, events);
   }
-  if (s.high + s.low != t_.bonus_total) return to_roll(s, after(s, s.turn));
+  if (s.high + s.low != t_.bonus_total || traded) return to_roll(s, after(s, s.turn));
   if (!t_.options.automatic_bonus) {
     s.phase = Phase::kBonus;
     return;
@@ -256,6 +302,7 @@ void Rules::end_move(State& s, Sink& events) const {
 
 void Rules::to_roll(State& s, Seat p) const {
   s.phase = Phase::kRoll;
+  if (p != s.turn) s.finished = {};  // with extra_move = same_turn those of the turn stay (TOT-036)
   s.turn = p;
   s.high = 0;
   s.low = 0;
@@ -265,7 +312,7 @@ template <class Sink>
 bool Rules::end_check(State& s, Sink& events) const {
   if (survivors(s).size() == 1) {  // TOT-080
     end_game(s, Phase::kVictory, events);
-  } else if (tied(s)) {
+  } else if (!t_.options.late_tie && tied(s)) {
     end_game(s, Phase::kTie, events);
   } else {
     return false;

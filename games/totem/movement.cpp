@@ -55,12 +55,13 @@ bool Rules::has_step(const State& s, Seat seat, Cell unit, CellSet blocked) cons
 
 CellSet Rules::footholds(const State& s, Seat seat, Cell unit) const {
   CellSet open = t_.board - occupied(s);
-  bool alone = true;
+  int parts = 0;
   each_part(t_.graph, s.group[at(seat)] - CellSet::only(unit), [&](CellSet part) {
     open &= t_.graph.near(part);
-    alone = false;
+    ++parts;
   });
-  return alone ? CellSet{} : open;  // TOT-076
+  const bool stays = parts == 0 || (parts > 1 && t_.options.lifted);  // TOT-076, TOT-043
+  return stays ? CellSet{} : open;
 }
 
 int Rules::holes_of(CellSet group) const {
@@ -83,7 +84,9 @@ void Rules::derive(State& s) const {
   }
   s.steps = 0;
   s.others_step = 0;
-  if (s.phase == Phase::kDice) s.others_step = any_step(s, s.turn, s.group[at(s.turn)]) ? 1 : 0;
+  if (s.phase == Phase::kDice) {
+    s.others_step = any_step(s, s.turn, s.group[at(s.turn)] - s.finished) ? 1 : 0;
+  }
   if (s.phase == Phase::kStep && s.active != kNowhere) {
     const unsigned own = t_.ring(s.group[at(s.turn)], s.active);
     s.steps = static_cast<std::uint8_t>(steps_of_active(s, own));

@@ -40,7 +40,7 @@ inline unsigned Rules::holding(const State& s, Seat seat, Cell unit, unsigned ow
       const Cell to = t_.spot(unit).next[static_cast<unsigned>(std::countr_zero(w))];
       doubtful += kSurroundings[t_.ring(group, to)].runs >= 2 ? 1 : 0;
     }
-    if (doubtful == 0) return steps & around.bridge;
+    if (doubtful == 0) return steps & around.bridge & t_.bridging;
   }
   return look_closer(s, seat, unit, own, steps);
 }

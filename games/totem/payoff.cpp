@@ -20,7 +20,7 @@ int Rules::places(const State& s, std::array<int, kMostSeats>& out) const {
       continue;
     }
     rank[i] = 1000;
-    if (s.phase == Phase::kCap) {
+    if (s.phase == Phase::kCap && !t_.options.plain_cap) {
       rank[i] += 100 * (t_.pieces - lost_by(s, seat(p))) + pieces_of(s, seat(p));
     }
   }

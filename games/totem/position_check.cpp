@@ -17,7 +17,9 @@ class Totem::PositionCheck {
     if (auto bad = setup()) return bad;
     if (auto bad = node()) return bad;
     if (auto bad = rolls()) return bad;
-    if (s_.phase != Phase::kStep && s_.phase != Phase::kTake) return {};
+    if (s_.phase != Phase::kStep && s_.phase != Phase::kTake) {
+      return s_.finished.empty() ? std::nullopt : walk();
+    }
     if (auto bad = points()) return bad;
     if (auto bad = walk()) return bad;
     return s_.phase == Phase::kTake ? take() : std::nullopt;
@@ -73,7 +75,12 @@ class Totem::PositionCheck {
   [[nodiscard]] Bad placing() const {
     const int n = game_.seats();
     const int done = (index(s_.turn) - index(s_.start) + n) % n;
-    if (n - done < 2) return position_fault("setup", "", "the last player is placed automatically");
+    const bool opposite = t_.options.second_opposite && n == kMostSeats;  // TOT-014
+    if (n - done < 2 || (opposite && done == 1)) {
+      return position_fault("setup", "",
+                            n - done < 2 ? "the last player is placed automatically"
+                                         : "the second player is placed automatically");
+    }
     for (int k = 0; k < n; ++k) {
       const Seat p = seat((index(s_.start) + k) % n);
       if (placed(p) != (k < done)) {
@@ -81,8 +88,10 @@ class Totem::PositionCheck {
       }
       if (k >= done) continue;
       const Cell totem = s_.totem[at(p)];
+      const Cell first = s_.totem[at(s_.start)];
       const bool together = std::ranges::any_of(t_.layouts, [&](CellSet group) {
-        return group.has(totem) && group.has(s_.totem[at(s_.start)]);
+        return group.has(totem) && group.has(first) &&
+               (k != 1 || !opposite || game_.opposite(group, first).has(totem));
       });
       if (!together) {
         return position_fault("setup", game_.seat_name(p), "the totem is not on its group");
@@ -117,13 +126,16 @@ class Totem::PositionCheck {
     for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i) {
       if (s_.left[i] != 0) continue;
       ++survivors;
-      tied = tied && s_.group[i].size() == 2 && s_.reserve[i] == 0;
+      const int units = s_.group[i].size();
+      tied = tied && (units == 2 || (units == 1 && t_.options.at_most_one)) && s_.reserve[i] == 0;
     }
     if (survivors == 0) return position_fault("over", "", "nobody is left");
     if ((survivors == 1) != (s_.phase == Phase::kVictory)) {
       return position_fault("over", "", "one survivor is a victory, several are none");
     }
-    if (survivors > 1 && tied && s_.phase != Phase::kTie && s_.phase != Phase::kTake) {
+    const bool goes_on =
+        s_.phase == Phase::kTake || (s_.phase == Phase::kStep && t_.options.late_tie);  // TOT-085
+    if (survivors > 1 && tied && s_.phase != Phase::kTie && !goes_on) {
       return position_fault("over", "", "this is a tie");
     }
     if (survivors > 1 && !tied && s_.phase == Phase::kTie) {
@@ -148,7 +160,9 @@ class Totem::PositionCheck {
     if (s_.choice != kBoth && s_.choice != s_.high && s_.choice != s_.low) {
       return bad_move("chose", "this value was not rolled");
     }
-    if (s_.points + s_.visited.size() + s_.finished.size() > chosen_points(s_)) {
+    // With extra_move = same_turn some have finished on earlier dice (TOT-036).
+    const int walked = t_.options.same_turn ? 0 : s_.finished.size();
+    if (s_.points + s_.visited.size() + walked > chosen_points(s_)) {
       return bad_move("points", "more than the dice gave");
     }
     if (s_.phase == Phase::kStep && s_.points == 0) {
@@ -162,7 +176,7 @@ class Totem::PositionCheck {
       return bad_move("chose", "an addition leaves nothing to decide here");
     }
     if (s_.points != 0) return bad_move("points", "an addition leaves no points");
-    if (s_.finished != CellSet::only(s_.by)) {
+    if (!t_.options.same_turn && s_.finished != CellSet::only(s_.by)) {
       return bad_move("finished", "only the added piece has finished");
     }
     if (!t_.spot(s_.totem[at(s_.turn)]).near.has(s_.by)) {
@@ -199,10 +213,15 @@ class Totem::PositionCheck {
     if (from_one && (s_.from == s_.turn || out(s_.from))) {
       return bad_move("from", "is no opponent in play");
     }
+    const CellSet strikers = t_.options.at_move_end ? s_.finished : CellSet::only(s_.by);
     for (std::size_t i = 0; i < kMostSeats; ++i) {
-      if (i != at(s_.turn) && s_.totem[i] != kNowhere && t_.spot(s_.by).near.has(s_.totem[i])) {
+      if (i != at(s_.turn) && s_.totem[i] != kNowhere &&
+          t_.spot(s_.totem[i]).near.intersects(strikers)) {
         return bad_move("by", "a touched totem is already gone");
       }
+    }
+    if (t_.options.at_move_end && s_.points != 0) {
+      return bad_move("points", "the move is over: none are left");
     }
     return {};
   }

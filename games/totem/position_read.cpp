@@ -247,7 +247,10 @@ class PositionReader {
       case Field::kActive: return when(step, Want::kMaybe);
       case Field::kVisited:
         return when(step && has[static_cast<std::size_t>(Field::kActive)], Want::kYes);
-      case Field::kFinished: return take ? Want::kYes : when(step, Want::kMaybe);
+      case Field::kFinished:
+        return take ? Want::kYes
+                    : when(step || (game_.tables().options.same_turn && turn_goes_on()),
+                           Want::kMaybe);
       case Field::kBy: return when(take, Want::kYes);
       case Field::kFrom: return when(take, Want::kMaybe);  // checked against multi_enemy later
       case Field::kStart: return when(s_.phase != Phase::kFirst, Want::kMaybe);
@@ -256,6 +259,11 @@ class PositionReader {
       case Field::kFields: break;
     }
     return Want::kNo;
+  }
+
+  // Nodes of a turn where no unit walks (TOT-036).
+  bool turn_goes_on() const {
+    return s_.phase == Phase::kRoll || s_.phase == Phase::kDice || s_.phase == Phase::kBonus;
   }
 
   [[nodiscard]] Bad read_field(Field f, const std::string& name, std::string_view text) {

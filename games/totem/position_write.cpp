@@ -39,8 +39,8 @@ std::string Totem::write_position(const State& s) const {
       field("active " + cell_name(s.active));
       field("visited " + cells_text(s.visited));
     }
-    if (!s.finished.empty()) field("finished " + cells_text(s.finished));
   }
+  if (!s.finished.empty()) field("finished " + cells_text(s.finished));
   if (s.phase == Phase::kTake) {
     field("by " + cell_name(s.by));
     if (s.from != kNobody) field("from " + seat_name(s.from));

@@ -11,7 +11,10 @@ std::string Totem::prompt(const Known<State>& known, Seat seat) const {
   switch (s.phase) {
     case Phase::kPlace: return who + "choose a starting cell for your totem";
     case Phase::kDice:
-      if (s.others_step == 0) return who + "no unit can step: add a piece or pass";
+      if (s.others_step == 0) {
+        return who + "no unit can step: add a piece" +
+               (tables().options.must_add ? "" : " or pass");
+      }
       return who + (additions(s).empty() ? "use both dice, or keep one"
                                          : "use both dice, keep one, or add a piece instead");
     case Phase::kStep:
@@ -62,7 +65,8 @@ std::string Totem::remark(const Known<State>& known, Seat seat, Action a) const 
   if (t.phase == Phase::kTake) parts.push_back("you choose among " + cells_text(candidates(t)));
   if (t.phase == Phase::kStep && t.active != kNowhere) {
     if (const std::string blow = blow_text(t, t.active); !blow.empty()) {
-      parts.push_back("stopping there: " + blow);
+      const bool later = tables().options.at_move_end;  // TOT-060
+      parts.push_back((later ? "standing there when the move ends: " : "stopping there: ") + blow);
     }
   }
   if (t.phase == Phase::kStep) parts.push_back(count_of(t.points, "point", "points") + " left");

@@ -101,6 +101,11 @@ class Table {
     if (!beside_any(to, others)) {
       return breach("TOT-041", "it would touch none of your other units", {to});
     }
+    if (game.tables().options.lifted) {
+      if (const Units cut = cut_off(others.front(), others); !cut.empty()) {
+        return breach("TOT-043", "your group would come apart while it steps", {from});
+      }
+    }
     Units after = others;
     after.push_back(to);
     const Cell totem = s_.totem[at(p)] == from ? to : s_.totem[at(p)];
@@ -163,7 +168,14 @@ struct Judge {
   }
 
   bool lone() const { return table.of(s.turn).size() == 1; }
-  bool some_step() const { return table.can_step(game, table.of(s.turn)); }
+  // Of units that have not finished: before a move those of an extra roll that lasts the turn.
+  bool some_step() const {
+    Units able;
+    for (const Cell c : table.of(s.turn)) {
+      if (!s.finished.has(c)) able.push_back(c);
+    }
+    return table.can_step(game, able);
+  }
 
   [[nodiscard]] std::optional<Breach> points(int kept) const {  // 0: both dice
     if (kept != 0 && kept != s.high && kept != s.low) {
@@ -176,6 +188,9 @@ struct Judge {
 
   [[nodiscard]] std::optional<Breach> pass() const {
     if (some_step()) return breach("TOT-024", "you may not pass while a unit of yours can step");
+    if (game.tables().options.must_add) {
+      return breach("TOT-078", "you may not pass while a piece can be added");
+    }
     return {};
   }
 

@@ -30,7 +30,13 @@ Result Totem::result(const State& s) const {
   if (s.phase == Phase::kVictory) {
     out.sentence = best.front() + " wins: the last totem standing";
   } else if (s.phase == Phase::kTie) {
-    out.sentence = "a tie of " + list_of(best) + ": one piece each and nothing in reserve";
+    out.sentence = "a tie of " + list_of(best) + ": " +
+                   (tables().options.at_most_one ? "at most one" : "one") +
+                   " piece each and nothing in reserve";
+  } else if (tables().options.plain_cap) {
+    out.sentence =
+        "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
+        " is reached: " + (first == 1 ? list_of(best) + " wins" : "a tie of " + list_of(best));
   } else {
     out.sentence = "the cap of " + count_of(tables().options.roll_cap, "roll", "rolls") +
                    " is reached: " + list_of(best) + (first == 1 ? " has" : " have") + " lost " +

@@ -1,6 +1,8 @@
 // Where a match stands: nodes, legal actions, chances.
 #include "games/totem/rules.h"
 
+#include <algorithm>
+
 #include "games/totem/dice.h"
 #include "games/totem/movement.h"
 
@@ -25,10 +27,28 @@ Node Rules::node(const State& s) const {
   }
 }
 
+// The farthest of these cells.
+CellSet Rules::opposite(CellSet cells, Cell from) const {
+  CellSet out;
+  int most = 0;
+  cells.each([&](Cell c) {
+    const int d = distance(t_.hexes[at(from)], t_.hexes[at(c)]);
+    if (d > most) out = {};
+    if (d >= most) out.add(c);
+    most = std::max(most, d);
+  });
+  return out;
+}
+
 CellSet Rules::starts_open(const State& s) const {  // TOT-010, TOT-012 to TOT-014
   if (s.turn == s.start) return t_.starts;
   for (const CellSet group : t_.layouts) {
-    if (group.has(s.totem[at(s.start)])) return group - occupied(s);
+    if (!group.has(s.totem[at(s.start)])) continue;
+    const CellSet open = group - occupied(s);
+    const bool second = index(s.turn) == (index(s.start) + 1) % t_.seats;
+    return second && t_.seats == kMostSeats && t_.options.second_opposite
+               ? opposite(open, s.totem[at(s.start)])
+               : open;
   }
   return {};
 }
@@ -58,7 +78,7 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
         push(kActKeep + s.low);
         if (s.high != s.low) push(kActKeep + s.high);  // TOT-022
       } else {
-        push(kActPass);  // TOT-079
+        if (!t_.options.must_add) push(kActPass);  // TOT-078, TOT-079
       }
       additions(s).each([&](Cell c) { push(kActAdd + index(c)); });
       return;

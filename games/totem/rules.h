@@ -90,6 +90,7 @@ class Rules {
 
   // rules.cpp
   CellSet starts_open(const State& s) const;
+  CellSet opposite(CellSet cells, Cell from) const;
 
   // movement.h, movement.cpp
   bool any_step(const State& s, Seat seat, CellSet units) const;
@@ -139,7 +140,11 @@ class Rules {
   template <class Sink>
   void finish(State& s, Why why, Sink& events) const;
   template <class Sink>
-  void eliminate_from(State& s, SeatSet foes, Sink& events) const;
+  void touch_totems(State& s, CellSet by, Sink& events) const;
+  template <class Sink>
+  void strike_all(State& s, CellSet left, Sink& events) const;
+  template <class Sink>
+  bool eliminate_from(State& s, SeatSet foes, Sink& events) const;
   template <class Sink>
   void remove_piece(State& s, Seat owner, Cell c, Sink& events) const;
   template <class Sink>

@@ -8,7 +8,7 @@ namespace warren::totem {
 
 namespace {
 
-constexpr std::array<OptionInfo, 7> kOptions = {{
+constexpr std::array<OptionInfo, 16> kOptions = {{
     {"roll_cap", "1 to 65535", "2000", "the match ends after this many rolls (TOT-087)"},
     {"first_player", "random, seat1", "random", "how the start player is found (TOT-008)"},
     {"multi_enemy", "each, one", "each",
@@ -21,6 +21,23 @@ constexpr std::array<OptionInfo, 7> kOptions = {{
      "a new piece eliminates like a moved one (TOT-032)"},
     {"bonus_roll", "optional, automatic", "optional",
      "the extra roll may be declined, or follows by itself (TOT-035)"},
+    {"second_totem", "any, opposite", "any",
+     "with four, the second player takes any cell of the group, or the opposite one (TOT-014)"},
+    {"exchange_bonus", "kept, lost", "kept",
+     "whether a roll traded for a piece still earns the extra roll (TOT-034)"},
+    {"extra_move", "fresh, same_turn", "fresh",
+     "same_turn: units that have finished do not move again with an extra roll (TOT-036)"},
+    {"bridge", "lands, lifted", "lands",
+     "lifted: the group must hold together while a unit steps, too (TOT-043)"},
+    {"elimination", "each_unit, whole_move", "each_unit",
+     "when pieces are eliminated: as each unit finishes, or when the whole move is over (TOT-060)"},
+    {"stuck_exchange", "may, must", "may",
+     "whether who can only add a piece may pass instead (TOT-078)"},
+    {"tie_pieces", "exactly_one, at_most_one", "exactly_one",
+     "how many pieces each survivor has left in a tie (TOT-083)"},
+    {"tie_check", "at_once, move_end", "at_once", "when a tie ends the match (TOT-085)"},
+    {"cap", "compare, tie", "compare",
+     "at the roll cap pieces are compared, or all survivors tie (TOT-088)"},
 }};
 
 Options options_of(const Setup& setup, Faults& faults) {
@@ -33,6 +50,15 @@ Options options_of(const Setup& setup, Faults& faults) {
   out.chain_distance = reader.pick("distance", {"board", "chain"}) == 1;
   out.placement_attacks = reader.flag("placement_attacks");
   out.automatic_bonus = reader.pick("bonus_roll", {"optional", "automatic"}) == 1;
+  out.second_opposite = reader.pick("second_totem", {"any", "opposite"}) == 1;
+  out.add_ends_turn = reader.pick("exchange_bonus", {"kept", "lost"}) == 1;
+  out.same_turn = reader.pick("extra_move", {"fresh", "same_turn"}) == 1;
+  out.lifted = reader.pick("bridge", {"lands", "lifted"}) == 1;
+  out.at_move_end = reader.pick("elimination", {"each_unit", "whole_move"}) == 1;
+  out.must_add = reader.pick("stuck_exchange", {"may", "must"}) == 1;
+  out.at_most_one = reader.pick("tie_pieces", {"exactly_one", "at_most_one"}) == 1;
+  out.late_tie = reader.pick("tie_check", {"at_once", "move_end"}) == 1;
+  out.plain_cap = reader.pick("cap", {"compare", "tie"}) == 1;
   return out;
 }
 

@@ -146,7 +146,7 @@ void lay_out_rows(Tables& t, const std::vector<Hex>& hexes) {
   const int top = hexes.front().r;
   const bool in_order = std::ranges::is_sorted(
       hexes, [](Hex a, Hex b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
-  t.fits_rows = in_order && right - left < 16 && hexes.back().r - top < 16;
+  t.fits_rows = !t.options.lifted && in_order && right - left < 16 && hexes.back().r - top < 16;
   if (!t.fits_rows) return;
   t.plan.first.fill(static_cast<std::uint8_t>(kMostBoardCells));
   for (std::size_t i = hexes.size(); i-- > 0;) {
@@ -169,6 +169,7 @@ Tables compile(const Edition& edition, const Options& options, int players, int 
   t.rules_version = rules_version;
   t.seats = players;
   t.options = options;
+  if (options.lifted) t.bridging = 0;
   t.cells = edition.cells();
   t.pieces = edition.pieces;
   t.exchange_total = edition.exchange_total;

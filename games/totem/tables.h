@@ -27,6 +27,15 @@ struct Options {
   bool chain_distance = false;     // distance = chain (TOT-066)
   bool placement_attacks = false;  // TOT-032
   bool automatic_bonus = false;    // bonus_roll = automatic (TOT-035)
+  bool second_opposite = false;    // second_totem = opposite (TOT-014)
+  bool add_ends_turn = false;      // exchange_bonus = lost (TOT-034)
+  bool same_turn = false;          // extra_move = same_turn (TOT-036)
+  bool lifted = false;             // bridge = lifted (TOT-043)
+  bool at_move_end = false;        // elimination = whole_move (TOT-060)
+  bool must_add = false;           // stuck_exchange = must (TOT-078)
+  bool at_most_one = false;        // tie_pieces = at_most_one (TOT-083)
+  bool late_tie = false;           // tie_check = move_end (TOT-085)
+  bool plain_cap = false;          // cap = tie (TOT-088)
 };
 
 inline constexpr std::size_t kFoldedRings = 128;
@@ -97,6 +106,7 @@ struct Tables {
 
   // Boards listed row by row that fit 16 x 16 cells can be laid out as rows (rows.h).
   bool fits_rows = false;
+  unsigned bridging = 0x3F;  // steps by which a unit may join what it held together: TOT-043
   RowPlan plan;
   alignas(32) RowBits board_rows{};
   alignas(32) std::array<RowBits, kMaxCells> cell_rows{};  // one cell each; none for kOffBoard

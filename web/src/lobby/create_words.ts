@@ -25,6 +25,7 @@ export const create_words = {
   presets: 'How do you want to play?',
   own: { name: 'My own', says: 'Some rules are chosen below.' },
   rules: 'Rules of this match',
+  readings: 'Other readings of the rulebook',
   edition: 'An edition of your own',
   edition_how: 'Drop an edition file here, or choose one. Every game has one to begin with:',
   edition_house: 'the printed one',

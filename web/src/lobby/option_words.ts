@@ -1,37 +1,7 @@
 // The options of every game in words: a question, its answers, and the rule they change. What is sent stays
 // as the game calls it. An option that is not here is shown with the game's own description.
-export type Answers =
-  | { kind: 'choice'; of: [value: string, words: string][] }
-  | { kind: 'number'; least: number; most: number; usual?: [value: string, words: string] }
-  | { kind: 'seat'; usual: [value: string, words: string]; value: (seat: number) => string }
-  // exactly so many of a list
-  | {
-      kind: 'some'
-      usual: [value: string, words: string]
-      many: number
-      joint: string
-      of: [string, string][]
-    }
-  // one for each seat, with commas
-  | { kind: 'each'; usual: [value: string, words: string]; of: [value: string, words: string][] }
-  | { kind: 'points'; usual: [value: string, words: string] } // a whole number for each seat
-
-export interface OptionWords {
-  ask: string
-  rule?: string
-  answers: Answers
-}
-
-const choice = (ask: string, of: [string, string][], rule?: string): OptionWords => ({
-  ask,
-  answers: { kind: 'choice', of },
-  ...(rule ? { rule } : {}),
-})
-const number = (ask: string, least: number, most: number, rule?: string): OptionWords => ({
-  ask,
-  answers: { kind: 'number', least, most },
-  ...(rule ? { rule } : {}),
-})
+import { choice, number, type OptionWords } from './option_kinds'
+import { READINGS } from './reading_words'
 
 const ATTRIBUTES: [string, string][] = [
   ['claws', 'Sharp Claws (Cats)'],
@@ -46,7 +16,7 @@ const ATTRIBUTES: [string, string][] = [
   ['spawning', 'Spawning (Rats)'],
 ]
 
-export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
+const PRINTED: Record<string, Record<string, OptionWords>> = {
   totem: {
     roll_cap: number('After how many rolls does the match end at the latest?', 1, 65535, 'TOT-087'),
     first_player: choice(
@@ -372,6 +342,11 @@ export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = {
     ]),
   },
 }
+
+// With the readings of the rulebook that are not the house's.
+export const OPTION_WORDS: Record<string, Record<string, OptionWords>> = Object.fromEntries(
+  Object.entries(PRINTED).map(([game, options]) => [game, { ...options, ...READINGS[game] }]),
+)
 
 export interface Preset {
   name: string

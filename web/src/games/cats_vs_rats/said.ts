@@ -138,6 +138,7 @@ const DOING: Record<string, string> = {
   REROLL_A: 'may throw again',
   REROLL_D: 'may throw again',
   BROOM: 'may flee',
+  BROOMN: 'flees',
   FRENZY: 'may attack on',
   FCOUNT: 'attacks on',
   BREED: 'breeds',

@@ -265,6 +265,7 @@ function numbers(sight: Sight, show: CvrShow): { amount: Amount } | null {
   const least = Math.min(...all)
   const most = Math.max(...all)
   const place = show.node === 'STARTN'
+  const flee = show.node === 'BROOMN'
   return {
     amount: {
       moment: `${show.node} ${sight.prompt}`,
@@ -273,8 +274,12 @@ function numbers(sight: Sight, show: CvrShow): { amount: Amount } | null {
       start: place ? Math.max(least, Math.round(most / 2)) : most,
       presets: presets(most).filter(([, n]) => n >= least),
       say: (n) =>
-        place ? `${plural(n, 'unit')} there; the other towns get the rest.` : `${plural(n, 'unit')} there.`,
-      label: (n) => `Put ${n} there`,
+        place
+          ? `${plural(n, 'unit')} there; the other towns get the rest.`
+          : flee
+            ? `${plural(n, 'unit')} there; whoever stays is lost.`
+            : `${plural(n, 'unit')} there.`,
+      label: (n) => (flee ? `Let ${n} flee` : `Put ${n} there`),
       actions: (n) => [`n ${n}`],
     },
   }
