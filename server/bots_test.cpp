@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <set>
 #include <thread>
 
 #include "tests/support/house.h"
@@ -11,6 +12,7 @@ namespace {
 
 using tests::House;
 using tests::number;
+using tests::Pair;
 using tests::parse;
 using tests::Person;
 using tests::seat_of;

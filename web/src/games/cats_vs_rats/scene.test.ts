@@ -51,11 +51,15 @@ const PREVIEW: Preview = {
 
 describe('numbers', () => {
   it('are asked for where fewer may flee than could', () => {
-    const actions = [1, 2, 3].map(
-      (n): Action => ({ action: `n ${n}`, kind: 'n', cells: [], number: n, remark: '' }) as unknown as Action,
-    )
+    const actions = [1, 2, 3].map((n): Action => ({
+      action: `n ${n}`,
+      kind: 'n',
+      cells: [],
+      number: n,
+      remark: '',
+    }))
     const fleeing = { ...main, show: { ...show_of(main.show), node: 'BROOMN' }, actions }
-    const { amount } = read(fleeing as typeof main)
+    const { amount } = read(fleeing)
     expect(amount).toMatchObject({ least: 1, most: 3, start: 3 })
     expect(amount!.label(2)).toBe('Let 2 flee')
     expect(amount!.actions(2)).toEqual(['n 2'])
