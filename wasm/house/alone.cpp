@@ -12,7 +12,7 @@ namespace warren::server {
 void Lobby::keep_contact(std::int64_t) {}
 void Lobby::rest(const std::string&, std::int64_t) {}
 void Lobby::read_sanctions() {}
-void Lobby::depart(std::function<void()> done) { done(); }
+void Lobby::depart(const std::function<void()>& done) { done(); }
 std::optional<Problem> Lobby::refuse_shared(Request&) const { return {}; }
 bool Lobby::pass_on(const Request&, const std::string&, std::function<void(std::optional<Reply>)>) {
   return false;
@@ -25,7 +25,7 @@ void Lobby::at_table(const Request&, const std::string& id, const Answer& answer
   });
 }
 void Lobby::dial(const std::string&, const Request&, std::shared_ptr<Listener> far) {
-  far->closed();
+  far->closed(0);
 }
 
 // -- Strangers
@@ -54,7 +54,7 @@ std::string Metrics::text(const NetStats&, const store::JournalStats&, std::size
                           std::size_t) const {
   return "";
 }
-void Log::write(Level level, std::string_view, Json) {
+void Log::write(Level level, std::string_view, const Json&) {
   const std::lock_guard lock(mutex_);
   if (level >= least_ && out_ != nullptr) std::fputs("the house complains\n", out_);
 }

@@ -151,7 +151,7 @@ void House::say(std::int64_t wire, const std::string& text) {
 
 void House::close(std::int64_t wire) {
   const auto gone = wires_.extract(wire);
-  if (!gone.empty()) gone.mapped()->closed();
+  if (!gone.empty()) gone.mapped()->closed(0);
 }
 
 void House::lose(const std::string& table) {
