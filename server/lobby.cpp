@@ -248,29 +248,6 @@ void Lobby::create(NewTable wanted, const Created& created) {
   });
 }
 
-void Lobby::keep(store::SavedTable saved, const Created& created) {
-  if (tables_.size() >= options_.most_tables) {
-    return created(Problem{Code::kBusy, "there are too many tables", {}, 60});
-  }
-  store::Change change;
-  change.table = saved.table.id;
-  change.row = saved.table;
-  change.edition = saved.edition;
-  change.seats = saved.seats;
-  change.plies = saved.plies;
-  const auto kept = std::make_shared<store::SavedTable>(std::move(saved));
-  host_.journal.commit(std::move(change), [this, kept, created](const auto& problem) {
-    if (problem) return look_for(kept->table.id, created);
-    kept->lease = store::kFirstLease;
-    ++host_.metrics.created;
-    loading_[kept->table.id].push_back([created](const Sought& sought) {
-      if (sought.problem) return created(*sought.problem);
-      created(sought.table);
-    });
-    replay(std::move(*kept));
-  });
-}
-
 void Lobby::look_for(const std::string& id, const Created& created) {
   host_.journal.read(
       [this, id, created](store::Store& store) -> std::function<void()> {

@@ -244,5 +244,7 @@ class Lobby final : public Service {
 Problem no_address();
 Problem nobody();
 Problem cannot_write();
+// What is told to one who has sat down.
+Json seated_json(const std::string& id, const Seated& seated);
 
 }  // namespace warren::server

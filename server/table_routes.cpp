@@ -12,7 +12,6 @@
 
 namespace warren::server {
 
-namespace {
 Json seated_json(const std::string& id, const Seated& seated) {
   Json out = Json::object();
   out.set("id", id).set("link", "/table/" + id).set("seat", seated.seat);
@@ -20,6 +19,7 @@ Json seated_json(const std::string& id, const Seated& seated) {
   return out;
 }
 
+namespace {
 // Something to keep as a file.
 Reply file(const std::string& name, const std::string& text) {
   Reply reply;
@@ -151,47 +151,6 @@ void Lobby::post_tables(const Request& request, const Body& body, const Answer& 
       [this, answer](const std::string&) { say(answer, cannot_write()); });
 }
 
-// A match that was played elsewhere counts as a new table, and has to be replayed.
-void Lobby::post_records(const Request& request, const Body& body, const Answer& answer) {
-  const auto guest = guest_of(request);
-  if (!guest) return say(answer, nobody());
-  const std::int64_t now = steady_ms();
-  if (!allowances_.take_creation(guest->id, request.address, now)) {
-    return say(answer,
-               Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
-  }
-  if (!allowances_.take_day(guest->id, request.address, now)) return say(answer, enough_today());
-  host_.examine([=, this, guest = *guest, address = request.address]() -> std::function<void()> {
-    auto wanted = std::make_shared<Expected<ImportRequest, Problem>>(
-        read_import(host_.catalogue, guest, *body, now_ms()));
-    return [=, this] {
-      if (!*wanted) return say(answer, wanted->error());
-      const store::SavedTable& saved = (*wanted)->saved;
-      if (auto problem = charge_edition(guest.id, address, saved.table.edition, saved.edition)) {
-        return say(answer, *problem);
-      }
-      bring(**wanted, answer);
-    };
-  });
-}
-
-// Sent twice, because an answer was lost, it is the same table.
-void Lobby::bring(const ImportRequest& wanted, const Answer& answer) {
-  const std::string id = wanted.saved.table.id;
-  find(id, [=, this](const Sought& sought) {
-    if (sought.table) {
-      Json out = Json::object();
-      out.set("id", id).set("link", "/table/" + id);
-      return say(answer, out);
-    }
-    if (sought.problem->code != Code::kNoTable) return say(answer, *sought.problem);
-    keep(wanted.saved, [=, this](const Expected<LiveTable::Ptr, Problem>& kept) {
-      if (!kept) return say(answer, kept.error());
-      say(answer, seated_json(id, {wanted.mine, wanted.token}), 201);
-    });
-  });
-}
-
 std::optional<Problem> Lobby::charge_edition(const std::string& guest, const std::string& address,
                                              const std::string& key,
                                              const store::SharedText& edition) {
@@ -204,7 +163,7 @@ void Lobby::open_table(NewTableRequest wanted, const Answer& answer) {
   const Seated mine{wanted.mine, wanted.token};
   create(std::move(wanted.table), [this, answer, mine, start = wanted.start](auto created) {
     if (!created) return say(answer, created.error());
-    const LiveTable::Ptr table = *created;
+    const LiveTable::Ptr& table = *created;
     const auto reply = [this, answer, mine, table] {
       if (mine.seat != 0) return say(answer, seated_json(table->id(), mine), 201);
       Json out = Json::object();

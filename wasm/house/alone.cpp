@@ -43,6 +43,11 @@ std::optional<Problem> Moderation::banned(const std::string&, const std::string&
 }
 bool Moderation::muted(const std::string&, std::int64_t) const { return false; }
 
+// -- Matches of other devices
+void Lobby::post_records(const Request&, const Body&, const Answer& answer) {
+  say(answer, Problem{Code::kNotAllowed, "matches of this device are here already"});
+}
+
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view) { return ""; }
 std::string with_preview(std::string_view page, std::string_view) { return std::string(page); }
