@@ -51,7 +51,8 @@ TEST(RealText, writes_what_the_library_writes) {
   for (int i = 0; i < 5000; ++i) {
     const auto bits = random.next();
     const auto any = std::bit_cast<double>(bits);
-    if (std::isfinite(any)) EXPECT_EQ(shortest_real(any), by_library(any));
+    if (!std::isfinite(any)) continue;
+    EXPECT_EQ(shortest_real(any), by_library(any));
     const double share = static_cast<double>(bits >> 11U) * 0x1p-53;
     EXPECT_EQ(shortest_real(share), by_library(share));
     const double rounded = std::round(share * 1e4) / 1e4;
