@@ -23,7 +23,7 @@ namespace {
 constexpr int kMostKomi = 30;
 
 const GameInfo& info_of(const std::string& game) {
-  const auto known = all_games();
+  const auto& known = all_games();
   return **std::ranges::find(known, std::string_view(game), &GameInfo::id);
 }
 

@@ -116,7 +116,7 @@ std::optional<Step> step(const LabArguments& arguments, const std::string& weake
 int lab_measure_command(const LabArguments& arguments) {
   const auto game = make_game(arguments.choice.game, arguments.choice.setup());
   if (!game) stop(game.error());
-  const auto known = all_games();
+  const auto& known = all_games();
   Portrait portrait;
   portrait.game = arguments.choice.game;
   portrait.title =

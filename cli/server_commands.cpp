@@ -117,7 +117,7 @@ int serve_command(const ServeArguments& arguments) {
     const std::string address = "http://" +
                                 (arguments.host == "0.0.0.0" ? "localhost" : arguments.host) + ":" +
                                 std::to_string(server.port()) + "/";
-    std::cout << address << std::endl;
+    std::cout << address << "\n" << std::flush;
     if (arguments.open) open_page(address);
     server.run();
   } catch (const std::exception& error) {

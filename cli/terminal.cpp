@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -152,7 +153,7 @@ Progress::~Progress() {
 }
 
 std::string duration_words(double seconds) {
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const auto whole = std::lround(seconds);
   if (whole < 60) return std::to_string(whole) + " s";
   const long minutes = (whole + 30) / 60;
   if (minutes < 60) return std::to_string(minutes) + " min";

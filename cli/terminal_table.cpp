@@ -172,7 +172,7 @@ class TerminalTable {
       std::cout << "\n";
       return {};
     }
-    const std::string text(trim(line));
+    std::string text(trim(line));
     if (!typed_) std::cout << text << "\n";
     return text;
   }

@@ -29,7 +29,7 @@ Setup with(Setup setup, std::string_view option, std::string_view value) {
 
 std::vector<Arm> readings_of(const std::string& game, const Arm& base) {
   std::vector<Arm> out;
-  const auto known = all_games();
+  const auto& known = all_games();
   const auto info = std::ranges::find(known, std::string_view(game), &GameInfo::id);
   if (info == known.end()) return out;
   for (const OptionInfo& option : (*info)->options) {
