@@ -21,6 +21,9 @@ namespace warren::server {
 
 class LiveTable;
 
+inline constexpr int kLongestMatch = 50'000;  // plies
+inline constexpr int kMostTold = 4'000;
+
 struct Host {
   const Catalogue& catalogue;
   store::Journal& journal;
@@ -43,8 +46,8 @@ struct Host {
   std::map<std::string, int> judging = {};  // analyses under way, by address
   bool stopping = false;
   // Whoever looks back or takes back goes through the match from its start: it has an end.
-  int most_plies = 0;
-  int most_told = 0;  // plies at once
+  int most_plies = kLongestMatch;
+  int most_told = kMostTold;  // plies at once
   // By the steady clock: from then on another server may have the tables that are in memory here.
   std::int64_t sure_until_ms = INT64_MAX;
   std::chrono::milliseconds hello_wait{10'000};  // then a socket without hello is closed

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/catalogue.h"
+#include "server/host.h"
 #include "server/lobby.h"
 #include "server/log.h"
 #include "server/net.h"
@@ -22,8 +23,8 @@ struct ServerOptions {
   std::string origin;   // https://warren.example: how people reach it through a proxy
   int bot_threads = 0;  // 0: one fewer than cores, at least one
   int bot_pause_ms = 300;
-  int most_plies = 50'000;  // of one match: then nobody acts there any more
-  int most_told = 4'000;    // plies that who comes new hears of, the latest
+  int most_plies = kLongestMatch;  // of one match: then nobody acts there any more
+  int most_told = kMostTold;       // plies that who comes new hears of, the latest
   NetLimits limits;
   Rates rates;
   Quotas quotas;

@@ -78,7 +78,8 @@ RULE(KingdomReadings, "KIN-139", a_failed_first_half_may_end_the_match) {
   t.act("die 4");
   EXPECT_TRUE(t.over());
   EXPECT_EQ(Play(solo, t.position()).state(), t.state());
-  Play house(fixed(1), line);
+  const KingdomMaps printed = fixed(1);
+  Play house(printed, line);
   house.act("die 4");
   EXPECT_EQ(house.node(), "REROLL");
   EXPECT_FALSE(solo.read_position(house.position()));
@@ -101,7 +102,8 @@ RULE(KingdomReadings, "KIN-140", the_query_may_be_used_after_its_half) {
   EXPECT_EQ(Play(solo, t.position()).state(), t.state());
   t.roll("reroll 2 2").act("field 2").act("die 2").acts("draw G8, draw G9");
   EXPECT_EQ(t.node(), "ROLL");
-  Play by_itself(fixed(1, {{"solo_bank", "half"}, {"auto_bank", "on"}}));
+  const KingdomMaps banking = fixed(1, {{"solo_bank", "half"}, {"auto_bank", "on"}});
+  Play by_itself(banking);
   by_itself.roll("roll 3 3 3").act("land mountain").act("die 3");
   by_itself.acts("draw G5, draw G6, draw G7");
   EXPECT_EQ(by_itself.node(), "REROLL");
