@@ -14,6 +14,7 @@ void Lobby::rest(const std::string&, std::int64_t) {}
 void Lobby::read_sanctions() {}
 void Lobby::depart(const std::function<void()>& done) { done(); }
 std::optional<Problem> Lobby::refuse_shared(Request&) const { return {}; }
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the server declares it
 bool Lobby::pass_on(const Request&, const std::string&, std::function<void(std::optional<Reply>)>) {
   return false;
 }
@@ -24,6 +25,7 @@ void Lobby::at_table(const Request&, const std::string& id, const Answer& answer
     then(sought.table);
   });
 }
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the server declares it
 void Lobby::dial(const std::string&, const Request&, std::shared_ptr<Listener> far) {
   far->closed(0);
 }

@@ -86,7 +86,7 @@ Json setup_json(const AnyGame& game) {
   return found != made().end() ? found->second.setup : Json::object();
 }
 
-House::House(std::string key, int bot_pause_ms)
+House::House(const std::string& key, int bot_pause_ms)
     : log_(nullptr, server::Level::kOff),
       store_({}),
       journal_(store_, [](auto f) { loop().post(std::move(f)); }),

@@ -21,7 +21,7 @@ Json setup_json(const AnyGame& game);
 class House {
  public:
   // `key`: what guests' cookies are signed with; nobody but this house ever sees one.
-  House(std::string key, int bot_pause_ms);
+  House(const std::string& key, int bot_pause_ms);
 
   // "n", "method", "path", "query", "body", "as": answered by the event `reply`.
   void request(const Json& asked);

@@ -11,6 +11,7 @@ struct Net::Parts {
   NetStats stats;
 };
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the server declares it
 Net::Net(NetLimits) : parts_(std::make_unique<Parts>()) {}
 Net::~Net() = default;
 

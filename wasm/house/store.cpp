@@ -84,6 +84,7 @@ Readers::Readers(const Opener& opener, Workers::Post post, std::size_t)
   readers_.emplace_back(opener);
 }
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the server declares it
 void Readers::read(Read read, Failed) {
   threads_.add([this, read = std::move(read)](std::size_t) { return read(readers_.front()); });
 }
