@@ -142,7 +142,10 @@ export class House {
     const page = await context.newPage()
     page.on('console', (m) => {
       const text = m.text()
-      const expected = /Failed to load resource|WebSocket connection to|ERR_CONNECTION/.test(text)
+      const expected =
+        /Failed to load resource|WebSocket connection to|ERR_CONNECTION|registration blocked by Playwright/.test(
+          text,
+        )
       if ((m.type() === 'error' || m.type() === 'warning') && !expected)
         this.troubles.push(`${name}: ${text}`)
     })
