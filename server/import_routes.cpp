@@ -28,18 +28,22 @@ void Lobby::post_records(const Request& request, const Body& body, const Answer&
   });
 }
 
-// Sent twice, because an answer was lost, it is the same table.
+// Sent twice, because an answer was lost or at the same moment, it is the same table; the seat's
+// key is told to whoever was first.
 void Lobby::bring(const ImportRequest& wanted, const Answer& answer) {
   const std::string id = wanted.saved.table.id;
+  const auto there = [=, this] {
+    Json out = Json::object();
+    out.set("id", id).set("link", "/table/" + id);
+    say(answer, out);
+  };
   find(id, [=, this](const Sought& sought) {
-    if (sought.table) {
-      Json out = Json::object();
-      out.set("id", id).set("link", "/table/" + id);
-      return say(answer, out);
-    }
+    if (sought.table) return there();
     if (sought.problem->code != Code::kNoTable) return say(answer, *sought.problem);
     keep(wanted.saved, [=, this](const Expected<LiveTable::Ptr, Problem>& kept) {
       if (!kept) return say(answer, kept.error());
+      const auto mine = static_cast<std::size_t>(wanted.mine - 1);
+      if ((*kept)->seats()[mine].token_hash != token_hash(wanted.token)) return there();
       say(answer, seated_json(id, {wanted.mine, wanted.token}), 201);
     });
   });

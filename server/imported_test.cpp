@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "games/totem/totem.h"
 #include "table/record.h"
 #include "tests/support/house.h"
@@ -110,6 +112,42 @@ TEST(Imported, sent_again_is_the_same_table_and_another_guest_has_another) {
   EXPECT_NE(text(first.json(), "id"), text(other.json(), "id"));
   Json page;
   EXPECT_EQ(my_tables(ada, page).as_array()->size(), 1U);
+}
+
+// A device with two windows, or one that did not wait for its answer.
+TEST(Imported, sent_at_the_same_moment_it_is_one_table_with_one_key) {
+  House house;
+  Person ada(house, "Ada");
+  for (std::uint64_t seed = 11; seed < 14; ++seed) {
+    const Json wanted = body_of(write_record(played("rodentia", {"human", "bot:1"}, seed)));
+    constexpr int kSenders = 4;
+    std::vector<server::HttpAnswer> answers(kSenders);
+    std::vector<std::thread> senders;
+    for (int k = 0; k < kSenders; ++k) {
+      senders.emplace_back([&, k] {
+        server::HttpClient client("127.0.0.1", house.port());
+        const std::string head =
+            "POST /api/records HTTP/1.1\r\n" + client.host_line() +
+            "Content-Type: application/json\r\nCookie: " + ada.http().cookie() + "\r\n";
+        answers[static_cast<std::size_t>(k)] = client.send(head, wanted.dump());
+      });
+    }
+    for (std::thread& sender : senders) sender.join();
+    int keys = 0;
+    std::string id;
+    for (const auto& answer : answers) {
+      ASSERT_TRUE(answer.status == 200 || answer.status == 201) << answer.body;
+      const Json told = tests::parse(answer.body);
+      if (id.empty()) id = text(told, "id");
+      EXPECT_EQ(text(told, "id"), id);
+      if (answer.status != 201) continue;
+      ++keys;
+      ada.join(id, text(told, "token"));
+      EXPECT_EQ(number(ada.view, "seat"), 1);
+      ada.leave();
+    }
+    EXPECT_EQ(keys, 1);
+  }
 }
 
 TEST(Imported, is_refused_with_what_does_not_hold) {
