@@ -83,6 +83,26 @@ describe('the house on a device', () => {
     },
   )
 
+  it('takes no more memory the longer a match is', async () => {
+    let memory = () => [0, 0]
+    const house = await new_house(new MapDisk(), (...engines) => {
+      memory = () => engines.map((engine) => engine.memory())
+    })
+    const seats = [person('Wren'), person('Otter'), person('Mole'), bot('bot:2')]
+    const made = await opened(house, 'totem', seats)
+    const held = await house.held(made.id)
+    const players = await Promise.all(held.map((h) => new Player(house).join(made.id, h.token)))
+    await play_out(players, 60)
+    const early = memory()
+    await play_out(players, full ? 5000 : 300)
+    const view = players[0]!.view!
+    expect(view.ply).toBeGreaterThan(150)
+    const mb = (bytes: number[]) => bytes.map((b) => (b / 1e6).toFixed(1)).join(' and ')
+    console.log(`tables and bots: ${mb(early)} MB after 60 moves, ${mb(memory())} MB after ${view.ply} plies`)
+    memory().forEach((bytes, i) => expect(bytes).toBeLessThan(early[i]! + 4e6))
+    players.forEach((p) => p.leave())
+  })
+
   it('seats people around one device, each of whom sees only what that seat may', async () => {
     const house = await new_house()
     const made = await opened(house, 'fight-flight-bite', ['Wren', 'Otter', 'Mole'].map(person))

@@ -80,9 +80,13 @@ function thread(engine: Engine): Thread {
   return out
 }
 
-export async function new_house(disk: Disk = new MapDisk()): Promise<House> {
+export async function new_house(
+  disk: Disk = new MapDisk(),
+  seen?: (...engines: Engine[]) => void,
+): Promise<House> {
   const module = await WebAssembly.compile(new Uint8Array(module_code()))
   const [engine, bots] = await Promise.all([Engine.from(module), Engine.from(module)])
+  seen?.(engine, bots)
   return House.begin(engine, disk, new ThreadThinker(() => thread(bots)), NO_LOCKS, (game) =>
     Promise.resolve(rules_text(game)),
   )
