@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <ctime>
 #include <iostream>
 #include <map>
 
@@ -383,18 +384,18 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
     store::Store store(opener);
     store_tables(store, tables, 60);
   }
-  const auto begun = std::chrono::steady_clock::now();
+  // Of the processor: what else the machine does meanwhile is not counted.
+  const std::clock_t begun = std::clock();
   ServerOptions options;
   options.port = 0;
   options.database = opener;
   options.catalogue = all_games_catalogue();
   const Server server(std::move(options));
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  const double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
   EXPECT_EQ(server.tables(), static_cast<std::size_t>(tables));
-  std::cout << tables << " tables of 60 plies resumed and checked in " << seconds << " s\n";
+  std::cout << tables << " tables of 60 plies resumed and checked in " << seconds << " s of a processor\n";
 #ifndef WARREN_SANITIZED
-  // Three seconds on an idle machine; the tests run beside others.
+  // Three seconds on an idle machine.
   EXPECT_LT(seconds, 9);
 #endif
 }
