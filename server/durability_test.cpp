@@ -393,7 +393,8 @@ TEST(Restart, ten_thousand_stored_tables_are_ready_soon) {
   const Server server(std::move(options));
   const double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
   EXPECT_EQ(server.tables(), static_cast<std::size_t>(tables));
-  std::cout << tables << " tables of 60 plies resumed and checked in " << seconds << " s of a processor\n";
+  std::cout << tables << " tables of 60 plies resumed and checked in " << seconds
+            << " s of a processor\n";
 #ifndef WARREN_SANITIZED
   // Three seconds on an idle machine.
   EXPECT_LT(seconds, 9);
