@@ -340,7 +340,7 @@ TEST(Safety, nothing_secret_is_in_the_log) {
 
 TEST(Lines, of_names_and_chat_can_be_read_and_harm_no_other_line) {
   for (const char* good :
-       {"Ada", "Zoë", "محمد", "می‌خواهم", "👩‍🚀", "1‰ of it", "李 雷"}) {
+       {"Ada", "Zoë", "محمد", "می‌خواهم", "👩‍🚀", "1‰ of it", "李 雷", "𘜂-"}) {
     EXPECT_TRUE(is_line(good)) << good;
     EXPECT_TRUE(good_name(good)) << good;
   }
@@ -450,6 +450,9 @@ TEST(Pages, without_a_page_a_plain_list_of_games_and_tables) {
   const auto page = ada.get("/", "");
   EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
   EXPECT_NE(page.body.find("Pennies"), std::string::npos);
+  const std::size_t tables = page.body.find("<h2>Tables</h2>");
+  EXPECT_LT(page.body.find("Pennies"), tables);
+  EXPECT_LT(tables, page.body.find("/table/" + id));
   EXPECT_NE(page.body.find("/table/" + id), std::string::npos);
 }
 
