@@ -192,6 +192,21 @@ void LostAnswer::walk_plies(WireFault fault) {
   EXPECT_GT(*(*pair.a.clock.find("ms")->as_array())[0].as_int(), 300'000);
 }
 
+// Not only when the patience for a server that hangs is at its end.
+TEST(LostConnection, is_noticed_at_once) {
+  PgProxy proxy(tests::postgres().make_database());
+  store::Store store(
+      [&](store::Access) { return store::open_postgres(proxy.url(), std::chrono::seconds(60)); });
+  store.keep("k", "v");
+  for (const WireFault fault : {WireFault::kCutBefore, WireFault::kCutAfter}) {
+    proxy.arm(fault, 1);
+    const auto begun = std::chrono::steady_clock::now();
+    EXPECT_THROW(store.keep("k", "w"), store::StoreError);
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(40));
+    EXPECT_TRUE(proxy.struck());
+  }
+}
+
 TEST_F(LostAnswer, of_an_action_or_of_taking_one_back_loses_and_doubles_no_ply) {
   for (const WireFault fault : faults()) walk_plies(fault);
 }
