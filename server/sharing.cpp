@@ -59,8 +59,6 @@ void Lobby::adopt(std::int64_t now) {
         auto adopted = std::make_shared<std::vector<store::SavedTable>>(store.adopt(kMostAtOnce));
         return [this, adopted] {
           adopting_ = false;
-          // There may be more.
-          if (adopted->size() == kMostAtOnce) called_ = true;
           for (store::SavedTable& saved : *adopted) {
             // What is opened at this moment is read under a later lease.
             if (opening_.contains(saved.table.id)) continue;
@@ -68,6 +66,8 @@ void Lobby::adopt(std::int64_t now) {
             if (old != tables_.end()) lose(*LiveTable::Ptr(old->second));
             replay(std::move(saved));
           }
+          // There may be more, and people who wait for them.
+          if (adopted->size() == kMostAtOnce && in_contact_) adopt(steady_ms());
         };
       },
       [this](const std::string&) { adopting_ = false; });

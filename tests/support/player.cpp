@@ -15,6 +15,10 @@ using server::WsClient;
 namespace {
 void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
 
+// As long as a commit takes and some more: something is on its way nearly always, and the
+// processors have time for what else is tested beside it.
+constexpr std::uint32_t kLongestThoughtUs = 15'000;
+
 std::optional<Json> next(WsClient& socket) {
   const auto message = socket.receive(std::chrono::milliseconds(3000));
   if (!message) return {};
@@ -101,6 +105,7 @@ void Player::session(const std::atomic<bool>& stop) {
     const std::size_t who = views[0].find("actions")->as_array()->empty() ? 1 : 0;
     const auto& actions = *views[who].find("actions")->as_array();
     if (actions.empty()) return;
+    std::this_thread::sleep_for(std::chrono::microseconds(random_.below(kLongestThoughtUs)));
     const std::string action =
         text(actions[random_.below(static_cast<std::uint32_t>(actions.size()))], "action");
     const int ply = number(views[who], "ply");
