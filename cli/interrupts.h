@@ -6,7 +6,7 @@
 
 namespace warren::cli {
 
-// While it lives, the first interrupt sets the flag and the second ends the process. Where whoever
+// While it lives, the first interrupt sets the flag and a later one ends the process. Where whoever
 // started this wants it to ignore interrupts, as shells do in the background of a script, it does.
 class Interrupts {
  public:

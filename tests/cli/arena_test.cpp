@@ -55,10 +55,24 @@ TEST_F(Interrupted, an_arena_that_is_interrupted_twice_ends_at_once) {
   wait_until([&] { return has(read("games.jsonl"), "\n"); });
   interrupt();
   wait_until([&] { return has(read("err"), "once more"); });
+  usleep(400'000);  // as late as a person presses again
   interrupt();
   const int status = end();
   ASSERT_TRUE(WIFSIGNALED(status));
   EXPECT_EQ(WTERMSIG(status), SIGINT);
+}
+
+// As `timeout -s INT` does: to the program, and at once to all of its group.
+TEST_F(Interrupted, an_arena_that_is_told_twice_at_once_still_says_what_it_knows) {
+  start("arena totem --bots greedy,random -n 1000000 -t 2 --out games.jsonl");
+  wait_until([&] { return std::ranges::count(read("games.jsonl"), '\n') > 6; });
+  interrupt();
+  usleep(5'000);
+  interrupt();
+  const int status = end();
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  EXPECT_TRUE(has(read("out"), "PARTIAL: stopped before the end")) << read("out");
 }
 
 }  // namespace
