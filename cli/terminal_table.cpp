@@ -337,7 +337,8 @@ class TerminalTable {
                  "  log           everything that has happened\n"
                  "  position      the position on one line\n"
                  "  save FILE     keep the match; warren play --resume FILE goes on\n"
-                 "  quit          leave; an unfinished match is kept\n";
+                 "  quit          leave; an unfinished match is kept\n"
+                 "warren learn GAME teaches the game step by step.\n";
   }
 
   int leave() {

@@ -170,6 +170,49 @@ TEST(CourseReader, follows_every_right_action) {
   EXPECT_NE(after.find("then[0]: after I4-H5: no lot is drawn now"), std::string::npos) << after;
 }
 
+TEST(CourseReader, follows_them_to_whose_turn_it_is) {
+  std::string text =
+      with("P1[I5; I4; 0] P2[G5; G6 G7 G8; 5] | step P1 | rolled 3-1 | chose keep 1 | points 1",
+           "P1[C4; C3 C5 D4 D5; 5] P2[K5; K4 K6 L4 L5; 5] | dice P1 | rolled 5-5");
+  const std::size_t begin = text.find("\"goal\"");
+  text.resize(begin);
+  text +=
+      R"("goal": {"actions": ["both", "add B3"]}, "way": ["both"], "good": "Now.", "hint": "Go.",
+        "wrong": [{"action": "add C3", "refused": "TOT-030"}]},
+       {"task": "Walk.", "goal": {"happens": "step"}, "way": ["C3-B3"], "good": "So.",
+        "hint": "Go."}]}]}]})";
+  const std::string said = faults_of(text);
+  EXPECT_NE(said.find("moves[1]: after add B3: P1 is not to act"), std::string::npos) << said;
+}
+
+TEST(CourseReader, refuses_what_leaves_too_much_open) {
+  std::string text =
+      with("P1[I5; I4; 0] P2[G5; G6 G7 G8; 5] | step P1 | rolled 3-1 | chose keep 1 | points 1",
+           "P1[G5; F4 G4 G6 G7 H4; 3] P2[G9; G10 H9; 5] | step P1 | rolled 6-5 | chose both | "
+           "points 11");
+  const std::size_t begin = text.find("\"way\"");
+  text.resize(begin);
+  text += R"("way": ["H4-H5", "H5-H6", "H6-H7", "H7-G8", "done"], "within": 11, "good": "Won.",
+        "hint": "Go.", "wrong": [{"action": "I5-J5", "refused": "TOT-040"}]}]}]}]})";
+  const std::string said = faults_of(text);
+  EXPECT_NE(said.find("steps[0]: more than 20000 positions can be reached"), std::string::npos)
+      << said;
+}
+
+TEST(CourseReader, names_steps_that_are_twice_or_have_nothing_to_go_wrong) {
+  std::string twice(kSound);
+  const std::size_t begin = twice.find("{\n      \"id\": \"touch\"");
+  const std::size_t end = twice.rfind("]\n  }]");
+  twice.insert(end, ", " + twice.substr(begin, end - begin));
+  EXPECT_NE(faults_of(twice).find("steps[1].id: given twice"), std::string::npos)
+      << faults_of(twice);
+  std::string calm(kSound);
+  const std::size_t wrong = calm.find(",\n        \"wrong\"");
+  calm.erase(wrong, calm.find("]", wrong) + 1 - wrong);
+  EXPECT_NE(faults_of(calm).find("no move says what is likely to go wrong"), std::string::npos)
+      << faults_of(calm);
+}
+
 // Cut short or with one letter changed, a file is read or refused, and never more than that.
 TEST(CourseReader, stands_whatever_the_file_says) {
   const std::string text(shipped_text("fight-flight-bite"));
@@ -206,6 +249,38 @@ TEST(Goal, a_path_finds_its_value) {
        {"b", "a[2]", "a[x]", "a[0", "a[-1]", "c.d", "c[0]", "a[0].b.c", "a]0["}) {
     EXPECT_EQ(at(path), "none") << path;
   }
+}
+
+TEST(Goal, a_bound_includes_its_number) {
+  const auto game = make_game("totem", {});
+  ASSERT_TRUE(game);
+  const auto at = (*game)->read_position(
+      "P1[I5; I4; 0] P2[G5; G6; 5] | step P1 | rolled 3-2 | chose keep 2 | points 2");
+  ASSERT_TRUE(at);
+  using How = Shows::How;
+  const auto met = [&](How how, int bound) {
+    return is_met_before(Shows{"points", how, bound}, **at, seat(0));
+  };
+  EXPECT_TRUE(met(How::kIs, 2));
+  EXPECT_FALSE(met(How::kIs, 3));
+  EXPECT_TRUE(met(How::kAtLeast, 2));
+  EXPECT_FALSE(met(How::kAtLeast, 3));
+  EXPECT_TRUE(met(How::kAtMost, 2));
+  EXPECT_FALSE(met(How::kAtMost, 1));
+}
+
+TEST(Goal, a_shared_victory_is_not_won) {
+  const auto game = make_game("totem", {});
+  ASSERT_TRUE(game);
+  const auto at = (*game)->read_position(
+      "P1[E6; E5; 0] P2[G5; G6 G7; 0] | step P1 | rolled 3-1 | chose keep 1 | points 1");
+  ASSERT_TRUE(at);
+  const auto a = (*game)->read_action("E5-F6");
+  ASSERT_TRUE(a);
+  (*at)->apply(seat(0), *a);
+  ASSERT_TRUE((*at)->node().is_over());
+  EXPECT_FALSE(is_met(Wins{}, {seat(0), *a, **at}));
+  EXPECT_TRUE(is_met(OneOf{{*a}}, {seat(0), *a, **at}));
 }
 
 }  // namespace
