@@ -30,6 +30,17 @@ struct PlayArguments {
 };
 int play_command(const PlayArguments& arguments);
 
+struct LearnArguments {
+  std::string game;    // empty: all, listed
+  std::string course;  // empty: the first that is not done
+  int step = 0;        // from 1; 0: the first that is not done
+  std::string file;    // lessons of somebody's own
+  bool list = false;
+  bool json = false;
+  std::string colour = "auto";
+};
+int learn_command(const LearnArguments& arguments);
+
 struct SimArguments {
   GameChoice choice;
   long games = 1000;

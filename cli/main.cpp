@@ -55,6 +55,7 @@ struct Given {
   int rules_version = 0;
   std::string bots_game;
   PlayArguments play;
+  LearnArguments learn;
   SeatArguments seat;
   SimArguments sim;
   ReplayArguments replay;
@@ -122,6 +123,26 @@ void add_play(CLI::App& app, Given& given) {
     }
     given.code = play_command(given.play);
   });
+}
+
+void add_learn(CLI::App& app, Given& given) {
+  auto* learn = app.add_subcommand("learn", "learn a game step by step, on its board");
+  auto* game = learn->add_option("game", given.learn.game,
+                                 "id of the game; without one the courses of all are listed");
+  auto* course = learn->add_option("--course", given.learn.course,
+                                   "first or finer; the first that is not done by default");
+  auto* step =
+      learn->add_option("--step", given.learn.step, "begin at this step, not where you left")
+          ->check(CLI::Range(1, 1000));
+  learn
+      ->add_option("--file", given.learn.file, "a file of lessons instead of those that come along")
+      ->needs(game);
+  learn->add_flag("--list", given.learn.list, "list the steps, and which are done");
+  add_json(learn, given.learn.json);
+  add_colour(learn, given.learn.colour);
+  course->needs(game);
+  step->needs(game);
+  learn->callback([&] { given.code = learn_command(given.learn); });
 }
 
 void add_sim(CLI::App& app, Given& given) {
@@ -515,9 +536,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
-  for (const auto add : {add_version, add_lists, add_play, add_sim, add_replay, add_bench, add_bots,
-                         add_seat, add_arena, add_calibrate, add_lab, add_analyse, add_engine,
-                         add_serve, add_admin, add_verify, add_load}) {
+  for (const auto add : {add_version, add_lists, add_play, add_learn, add_sim, add_replay,
+                         add_bench, add_bots, add_seat, add_arena, add_calibrate, add_lab,
+                         add_analyse, add_engine, add_serve, add_admin, add_verify, add_load}) {
     add(app, given);
   }
   try {

@@ -5,10 +5,10 @@
 #include <iostream>
 #include <utility>
 
-#include "cli/action_reader.h"
 #include "cli/commands.h"
 #include "cli/hint.h"
 #include "cli/keeping.h"
+#include "cli/seat_talk.h"
 #include "engine/text.h"
 #include "lab/program_bot.h"
 #include "table/record.h"
@@ -18,8 +18,6 @@ namespace warren::cli {
 
 namespace {
 constexpr std::size_t kNewsShown = 24;
-constexpr std::size_t kActionsWithRemarks = 18;
-constexpr int kColumns = 78;
 constexpr std::array<std::string_view, 12> kCommands = {"help",  "why",      "rules", "undo",
                                                         "log",   "save",     "quit",  "list",
                                                         "board", "position", "hint",  "confirm"};
@@ -32,7 +30,8 @@ class TerminalTable {
                 std::chrono::milliseconds patience)
       : match_(std::move(match)),
         edition_(std::move(edition)),
-        reader_(match_.shared_game()),
+        talk_(match_.shared_game(), ink,
+              std::vector<std::string>(kCommands.begin(), kCommands.end())),
         ink_(ink),
         typed_(is_terminal(stdin)),
         screen_(typed_ && is_terminal(stdout)),
@@ -165,18 +164,6 @@ class TerminalTable {
     return out;
   }
 
-  // A line of the person's, shown where no terminal has shown it; nothing when there are no more.
-  std::optional<std::string> read_line() const {
-    std::string line;
-    if (!cli::read_line(std::cin, line)) {
-      std::cout << "\n";
-      return {};
-    }
-    std::string text(trim(line));
-    if (!typed_) std::cout << text << "\n";
-    return text;
-  }
-
   // With several people at one keyboard and something to hide, the screen changes hands.
   void hand_over(Seat who) {
     if (last_asked_ == who || humans_.size() < 2) {
@@ -193,7 +180,7 @@ class TerminalTable {
     std::cout << "The keyboard goes to " << name(who) << ".";
     if (typed_) {
       std::cout << " Press Enter when nobody else looks. " << std::flush;
-      read_line();
+      read_typed(typed_);
     } else {
       std::cout << "\n";  // nobody looks, and every line is meant for the game
     }
@@ -206,7 +193,7 @@ class TerminalTable {
     show_position(who);
     while (true) {
       std::cout << name(who) << "> " << std::flush;
-      const auto text = read_line();
+      const auto text = read_typed(typed_);
       if (!text) return false;
       if (text->empty()) continue;
       const Answer answer = obey(who, *text);
@@ -222,7 +209,7 @@ class TerminalTable {
     const std::string word = lower(text.substr(0, space));
     const std::string_view rest = trim(text.substr(space));
     // An action comes first: some games use these words in their own notation.
-    if (const auto a = reader_.choose(position().legal(who), text)) return do_action(who, *a);
+    if (const auto a = talk_.choose(position(), who, text)) return do_action(who, *a);
     if (word == "quit" || word == "exit" || word == "q") return Answer::kLeave;
     if (word == "help" || word == "?") {
       help();
@@ -231,11 +218,11 @@ class TerminalTable {
     } else if (word == "hint") {
       hint(who);
     } else if (word == "list") {
-      list_actions(who, true);
+      std::cout << talk_.list(position(), who, true);
     } else if (word == "why") {
-      explain(who, rest);
+      std::cout << talk_.why(position(), who, rest);
     } else if (word == "rules") {
-      show_rules(rest);
+      show_rules(game(), rest);
     } else if (word == "log") {
       show_log(who);
     } else if (word == "position") {
@@ -247,7 +234,7 @@ class TerminalTable {
     } else if (word == "confirm") {
       set_confirm(rest);
     } else {
-      explain(who, text);
+      std::cout << talk_.why(position(), who, text);
     }
     return Answer::kStay;
   }
@@ -255,7 +242,7 @@ class TerminalTable {
   Answer do_action(Seat who, Action a) {
     if (!is_sure(who, a)) return Answer::kStay;
     if (const auto breach = match_.act(who, a)) {
-      std::cout << wrap("", refusal(breach->sentence), 0);
+      std::cout << wrap("", talk_.refusal(breach->sentence), 0);
       return Answer::kStay;
     }
     hear();
@@ -276,7 +263,7 @@ class TerminalTable {
     if (!confirm_ || forced || !is_final(who, a)) return true;
     std::cout << game().write(a)
               << " cannot be taken back. Enter does it, anything else does not: " << std::flush;
-    const auto answer = read_line();
+    const auto answer = read_typed(typed_);
     if (answer && (answer->empty() || lower(*answer) == "y" || lower(*answer) == "yes")) {
       return true;
     }
@@ -289,68 +276,6 @@ class TerminalTable {
     std::cout << (confirm_
                       ? "You are asked before what cannot be taken back: confirm off ends it.\n"
                       : "You are never asked whether you are sure: confirm on begins it.\n");
-  }
-
-  // "No: the wolf is there"; a sentence that says no itself needs no second one.
-  std::string refusal(std::string sentence) const {
-    if (!sentence.starts_with("no")) return ink_.paint("No: ", Tint::kWarn) + sentence;
-    const std::size_t word = std::min(sentence.find_first_of(" :"), sentence.size());
-    sentence[0] = 'N';
-    return ink_.paint(sentence.substr(0, word), Tint::kWarn) + sentence.substr(word);
-  }
-
-  void explain(Seat who, std::string_view text) {
-    if (text.empty()) {
-      std::cout << "why ACTION: say which.\n";
-      return;
-    }
-    auto a = reader_.choose(position().legal(who), text);
-    if (!a) a = reader_.read(text);
-    if (!a) {
-      misread(who, text);
-      return;
-    }
-    const auto breach = position().forbids(who, *a);
-    if (!breach) {
-      const std::string remark = known(who)->remark(who, *a);
-      std::cout << wrap(
-          "", game().write(*a) + " is allowed" + (remark.empty() ? "" : ": " + remark) + ".", 0);
-      return;
-    }
-    std::string cells;
-    breach->cells.each([&](Cell c) { cells += " " + game().cell_name(c); });
-    std::cout << wrap("",
-                      refusal(breach->sentence) + " (" + std::string(breach->rule) + ")" +
-                          (cells.empty() ? "" : ":" + cells),
-                      0);
-  }
-
-  // What is no action at all: what the game says of it, and what may have been meant.
-  void misread(Seat who, std::string_view text) const {
-    const auto legal = position().legal(who);
-    if (read_int(text)) {
-      std::cout << "The list goes from 1 to " << legal.size() << ".\n";
-      return;
-    }
-    const std::string quoted = "\"" + std::string(text) + "\"";
-    if (auto begun = reader_.going_on(legal, text); !begun.empty()) {
-      begun.resize(std::min<std::size_t>(begun.size(), 3));
-      std::cout << quoted << " is only the beginning: " << join(begun, ", ") << "\n";
-      return;
-    }
-    std::vector<std::string> known;
-    for (const Action a : legal) known.push_back(game().write(a));
-    const auto objection = reader_.objection(text);
-    if (!objection) known.insert(known.end(), kCommands.begin(), kCommands.end());
-    const auto near = nearest(reader_.respelled(text), known);
-    std::string said =
-        objection ? refusal(*objection) : quoted + " is neither an action nor a command";
-    if (!near.empty()) {
-      said += ". Did you mean: " + join(near, ", ") + "?";
-    } else if (!objection) {
-      said += ". Type help.";
-    }
-    std::cout << wrap("", said, 0);
   }
 
   Answer undo(Seat who) {
@@ -375,49 +300,7 @@ class TerminalTable {
     std::cout << "\n"
               << known(who)->draw(ink_) << "\n"
               << ink_.paint(trim(wrap("", known(who)->prompt(who), 0)), Tint::kBold) << "\n";
-    list_actions(who, false);
-  }
-
-  // Numbered, in order. A short list, or one asked for, has a line an action with its remark; the
-  // rest of a long one shares lines without.
-  void list_actions(Seat who, bool all) {
-    const auto legal = position().legal(who);
-    const auto mine = known(who);
-    std::vector<std::string> remarks;
-    int widest = 0;  // remarks stand under each other
-    bool any_remark = false;
-    for (const Action a : legal) {
-      remarks.push_back(mine->remark(who, a));
-      any_remark = any_remark || !remarks.back().empty();
-      widest = std::max(widest, width_of(game().write(a)));
-    }
-    const std::size_t lines = !any_remark ? 0 : all ? legal.size() : kActionsWithRemarks;
-    int column = 0;
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      const std::string number = std::to_string(i + 1);
-      const std::string entry = std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') +
-                                number + " " + game().write(legal[i]);
-      if (i < lines) {
-        const auto gap = static_cast<std::size_t>(widest + 6 - width_of(entry));
-        const std::string lead = " " + entry + (remarks[i].empty() ? "" : std::string(gap, ' '));
-        const std::string remark =
-            wrap(lead, remarks[i], static_cast<std::size_t>(widest) + 7).substr(lead.size());
-        std::cout << lead << ink_.paint(trim(remark), Tint::kDim) << "\n";
-        continue;
-      }
-      const int width = (width_of(entry) / 12 + 1) * 12;
-      if (column + width > kColumns) {
-        std::cout << "\n";
-        column = 0;
-      }
-      std::cout << (column == 0 ? " " : "") << entry
-                << std::string(static_cast<std::size_t>(width - width_of(entry)), ' ');
-      column += width;
-    }
-    if (column > 0) std::cout << "\n";
-    if (any_remark && lines < legal.size()) {
-      std::cout << "  (type list for what each of them would bring)\n";
-    }
+    std::cout << talk_.list(position(), who, false);
   }
 
   void show_log(Seat who) const {
@@ -426,14 +309,6 @@ class TerminalTable {
       ++number;
       for (const Told& event : told)
         std::cout << wrap(std::to_string(number) + "  ", event.text, 6);
-    }
-  }
-
-  void show_rules(std::string_view id) const {
-    try {
-      rules_command(std::string(game().info().id), std::string(id), game().rules_version(), false);
-    } catch (const Stop& stop) {
-      std::cout << stop.message << "\n";
     }
   }
 
@@ -462,7 +337,8 @@ class TerminalTable {
                  "  log           everything that has happened\n"
                  "  position      the position on one line\n"
                  "  save FILE     keep the match; warren play --resume FILE goes on\n"
-                 "  quit          leave; an unfinished match is kept\n";
+                 "  quit          leave; an unfinished match is kept\n"
+                 "warren learn GAME teaches the game step by step.\n";
   }
 
   int leave() {
@@ -493,7 +369,7 @@ class TerminalTable {
 
   Match match_;
   std::string edition_;  // the file it is played with; empty: the house edition
-  ActionReader reader_;
+  SeatTalk talk_;
   Ink ink_;
   bool typed_;    // by a person, not read from a file or another program
   bool screen_;   // and that person looks at what is printed

@@ -122,3 +122,15 @@ function(warren_embed_games target)
     target_sources(warren_${target} PRIVATE ${out})
   endforeach()
 endfunction()
+
+# Puts lessons.json of every game folder that has one into the library.
+function(warren_embed_lessons target)
+  file(GLOB lessons CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/lessons.json)
+  set(out ${CMAKE_BINARY_DIR}/embedded/lessons.cpp)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}/games -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/EmbedLessons.cmake
+    DEPENDS ${lessons} ${CMAKE_SOURCE_DIR}/cmake/EmbedLessons.cmake
+    VERBATIM)
+  target_sources(warren_${target} PRIVATE ${out})
+endfunction()

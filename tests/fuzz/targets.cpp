@@ -8,6 +8,8 @@
 #include "cli/line_protocol.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "learn/course_reader.h"
+#include "learn/step_play.h"
 #include "table/dice.h"
 #include "table/record.h"
 
@@ -165,12 +167,27 @@ void record(std::string_view input) {
   demand(static_cast<bool>(replay(*again)), "a written record replays", std::string(input));
 }
 
+void lessons(std::string_view input) {
+  const Choice choice = choice_of(input);
+  if (choice.info == nullptr) return;
+  const auto courses = learn::read_courses(input, choice.info->id);
+  if (!courses) return;
+  for (const learn::Course& course : *courses) {
+    for (const learn::Step& step : course.steps) {
+      learn::StepPlay play(step);
+      for (const learn::Move& move : step.moves) {
+        for (const learn::WrongAction& wrong : move.wrong) (void)play.act(wrong.action);
+        for (const Action a : move.way) (void)play.act(a);
+      }
+      demand(play.done(), "a step that was read is done by its way", step.id);
+    }
+  }
+}
+
 const std::vector<std::pair<const char*, Target>>& all_targets() {
-  static const std::vector<std::pair<const char*, Target>> targets = {{"edition", edition},
-                                                                      {"position", position},
-                                                                      {"action", action},
-                                                                      {"protocol", protocol},
-                                                                      {"record", record}};
+  static const std::vector<std::pair<const char*, Target>> targets = {
+      {"edition", edition},   {"position", position}, {"action", action},
+      {"protocol", protocol}, {"record", record},     {"lessons", lessons}};
   return targets;
 }
 

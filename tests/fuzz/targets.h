@@ -14,6 +14,7 @@ void position(std::string_view input);  // first line: id and players; rest: a p
 void action(std::string_view input);    // first line: id; rest: actions and outcomes, one a line
 void protocol(std::string_view input);  // lines of the text protocol
 void record(std::string_view input);    // a record file
+void lessons(std::string_view input);   // first line: the game's id; rest: a file of lessons
 
 using Target = void (*)(std::string_view);
 const std::vector<std::pair<const char*, Target>>& all_targets();

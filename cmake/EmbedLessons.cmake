@@ -1,0 +1,16 @@
+# Writes OUT: the texts of all games/*/lessons.json, by folder, for learn/shelf.cpp.
+# FOLDER: games/; the files are found again each time, as one may have been added.
+file(GLOB lessons ${FOLDER}/*/lessons.json)
+file(WRITE ${OUT} "// Made from games/*/lessons.json.\n")
+file(APPEND ${OUT} "#include <string_view>\n#include <utility>\n#include <vector>\n\nnamespace warren::learn {\n")
+file(APPEND ${OUT} "extern const std::vector<std::pair<std::string_view, std::string_view>> kShipped;\n")
+file(APPEND ${OUT} "const std::vector<std::pair<std::string_view, std::string_view>> kShipped = {\n")
+foreach(lesson ${lessons})
+  get_filename_component(folder ${lesson} DIRECTORY)
+  get_filename_component(game ${folder} NAME)
+  file(READ ${lesson} TEXT)
+  file(APPEND ${OUT} "{\"${game}\", R\"WARREN~(")
+  file(APPEND ${OUT} "${TEXT}")
+  file(APPEND ${OUT} ")WARREN~\"},\n")
+endforeach()
+file(APPEND ${OUT} "};\n}  // namespace warren::learn\n")
