@@ -235,7 +235,8 @@ void print_pages(const Rodentia& game, Booklet& booklet) {
     Size size;
     const Drawing map = map_of(booklet, e, land, size);
     booklet.part("Map for " + list_of(who, "or"),
-                 "A new one for every match: each player colours rodents in on it.");
+                 "For " + list_of(who, "or") +
+                     " players, a new one for every match: each colours rodents in on it.");
     booklet.board(map, size);
   }
   booklet.part("Sheet of the match", "A new one for every match.");
