@@ -207,8 +207,8 @@ TEST(Games, fewer_players_need_fewer_pieces) {
     }
     return out;
   };
-  EXPECT_EQ(maps(2), (std::set<std::string>{"Map for 2 or 3"}));
-  EXPECT_EQ(maps(5), (std::set<std::string>{"Map for 4 or 5"}));
+  EXPECT_EQ(maps(2), (std::set<std::string>{"Map one"}));
+  EXPECT_EQ(maps(5), (std::set<std::string>{"Map two"}));
   EXPECT_EQ(maps(0).size(), 2U);
 }
 

@@ -234,7 +234,7 @@ void print_pages(const Rodentia& game, Booklet& booklet) {
     wolves = std::max(wolves, land.dens.size());
     Size size;
     const Drawing map = map_of(booklet, e, land, size);
-    booklet.part("Map for " + list_of(who, "or"),
+    booklet.part("Map " + land.id,
                  "For " + list_of(who, "or") +
                      " players, a new one for every match: each colours rodents in on it.");
     booklet.board(map, size);
