@@ -19,6 +19,15 @@ int games_command(bool json);
 // `version` 0: the newest rules.
 int rules_command(const std::string& game, const std::string& id, int version, bool json);
 
+struct PrintArguments {
+  GameChoice choice;
+  std::string paper = "a4";
+  bool lines = false;
+  std::string out;  // a PDF, or a folder for SVG
+  bool json = false;
+};
+int print_command(const PrintArguments& arguments);
+
 struct PlayArguments {
   GameChoice choice;
   std::vector<std::string> seats;  // human or a bot's name, one a seat

@@ -56,6 +56,7 @@ struct Given {
   std::string bots_game;
   PlayArguments play;
   LearnArguments learn;
+  PrintArguments print;
   SeatArguments seat;
   SimArguments sim;
   ReplayArguments replay;
@@ -97,6 +98,31 @@ void add_lists(CLI::App& app, Given& given) {
   rules->callback([&] {
     given.code = rules_command(given.rules_game, given.rule_id, given.rules_version, given.json);
   });
+}
+
+void add_print(CLI::App& app, Given& given) {
+  auto* print = app.add_subcommand(
+      "print", "everything to play a game on paper: board, cards, pieces, sheets, rules");
+  print->add_option("game", given.print.choice.game, "id of the game: see `warren games`")
+      ->required();
+  print->add_option("--edition", given.print.choice.edition,
+                    "an edition file instead of the house edition");
+  print
+      ->add_option("--players,-p", given.print.choice.players,
+                   "only what so many need; everything by default")
+      ->check(CLI::Range(1, 8));
+  print->add_option("--paper", given.print.paper, "a4 or letter")
+      ->check(CLI::IsMember({"a4", "letter"}));
+  auto* lines = print->add_flag("--lines", given.print.lines, "outlines alone, to save ink");
+  print->add_flag_callback(
+           "--colour,--color", [] {}, "in colour, as it is by default")
+      ->excludes(lines);
+  print->add_option("--out", given.print.out,
+                    "FILE.pdf (wants rsvg-convert), or a folder for one SVG a page; GAME.pdf by "
+                    "default");
+  print->add_flag("--json", given.print.json,
+                  "list the pages as JSON on one line; without --out nothing is written");
+  print->callback([&] { given.code = print_command(given.print); });
 }
 
 void add_program_ms(CLI::App* command, int& ms, int most = 3'600'000) {
@@ -536,9 +562,10 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
-  for (const auto add : {add_version, add_lists, add_play, add_learn, add_sim, add_replay,
-                         add_bench, add_bots, add_seat, add_arena, add_calibrate, add_lab,
-                         add_analyse, add_engine, add_serve, add_admin, add_verify, add_load}) {
+  for (const auto add :
+       {add_version, add_lists, add_play, add_learn, add_print, add_sim, add_replay, add_bench,
+        add_bots, add_seat, add_arena, add_calibrate, add_lab, add_analyse, add_engine, add_serve,
+        add_admin, add_verify, add_load}) {
     add(app, given);
   }
   try {

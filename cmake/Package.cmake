@@ -22,6 +22,8 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS adduser)
+# `warren print` makes a PDF with the one and sets it in the other.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "librsvg2-bin, fonts-dejavu-core")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "five territory games for the terminal and the browser")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "Totem, The Treaty of Rodentia, Kingdom Maps, Fight, Flight, Bite and Cats vs

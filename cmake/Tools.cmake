@@ -74,6 +74,8 @@ function(warren_layer name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${name}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  # Print rooms belong to the layer `print`: nothing that plays has them.
+  list(FILTER sources EXCLUDE REGEX "/games/[a-z0-9_]+/print[a-z_]*\\.cpp$")
   add_library(warren_${name} STATIC ${sources})
   warren_read_once(warren_${name})
   if(WARREN_SOON)
@@ -93,6 +95,27 @@ function(warren_embed_version target)
   set(out ${CMAKE_BINARY_DIR}/embedded/version.cpp)
   configure_file(${CMAKE_SOURCE_DIR}/cmake/version.cpp.in ${out} @ONLY)
   target_sources(warren_${target} PRIVATE ${out})
+endfunction()
+
+# Adds the print room of every game that has one, and the page's own drawings and colours.
+function(warren_print_rooms target)
+  file(GLOB rooms CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/print*.cpp)
+  list(FILTER rooms EXCLUDE REGEX "_test\\.cpp$")
+  file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/games/*/print.h)
+  set(ROOMS "")
+  foreach(header ${headers})
+    string(APPEND ROOMS "#include \"${header}\"\n")
+  endforeach()
+  set(pages ${CMAKE_BINARY_DIR}/embedded/pages.cpp)
+  configure_file(${CMAKE_SOURCE_DIR}/cmake/pages.cpp.in ${pages} @ONLY)
+  set(look ${CMAKE_SOURCE_DIR}/web/src/look)
+  set(out ${CMAKE_BINARY_DIR}/embedded/look.cpp)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DLOOK=${look} -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/EmbedLook.cmake
+    DEPENDS ${look}/art.svg ${look}/tokens.css ${CMAKE_SOURCE_DIR}/cmake/EmbedLook.cmake
+    VERBATIM)
+  target_sources(warren_${target} PRIVATE ${rooms} ${pages} ${out})
 endfunction()
 
 # Compiles the bots of every game once, in a file of its own.

@@ -1,19 +1,9 @@
 #include "server/html.h"
 
+#include "engine/markup.h"
+
 namespace warren::server {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
+std::string escaped(std::string_view text) { return warren::escaped(text); }
 
 }  // namespace warren::server

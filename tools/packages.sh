@@ -8,7 +8,7 @@ packages_module="clang-19 lld-19 binaryen wasi-libc libclang-rt-19-dev-wasm32 li
 # To build and install the Python module (docs/python.md).
 packages_python="python3-dev python3-numpy pybind11-dev python3-pip python3-setuptools python3-wheel"
 # To test.
-packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 llvm-19 python3 postgresql-15|postgresql-16 libopenmpi-dev openmpi-bin"
+packages_check="curl nginx-light|nginx libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 llvm-19 python3 librsvg2-bin poppler-utils fonts-dejavu-core postgresql-15|postgresql-16 libopenmpi-dev openmpi-bin"
 
 # Is one of the alternatives a|b|... installed?
 has_package() {

@@ -16,20 +16,6 @@ constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6
                                                    "#5a4a86"};
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
-
 std::string picture_opening(double width, double height, std::string_view title) {
   return fmt::format(
       "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\" "

@@ -5,12 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/markup.h"
 #include "lab/sample.h"
 
 namespace warren {
-
-// Text with what has a meaning in HTML and SVG written out.
-std::string escaped(std::string_view text);
 
 // How a picture of this size begins, with its title for whoever does not see it.
 std::string picture_opening(double width, double height, std::string_view title);

@@ -1,0 +1,10 @@
+# Writes OUT: art.svg and tokens.css of the folder LOOK as texts of namespace warren::print.
+file(READ ${LOOK}/art.svg ART)
+file(READ ${LOOK}/tokens.css TOKENS)
+file(WRITE ${OUT} "// Made from web/src/look.\n#include <string_view>\nnamespace warren::print {\n")
+file(APPEND ${OUT} "extern const std::string_view kArt;\nextern const std::string_view kTokens;\n")
+file(APPEND ${OUT} "const std::string_view kArt = R\"WARREN~(")
+file(APPEND ${OUT} "${ART}")
+file(APPEND ${OUT} ")WARREN~\";\nconst std::string_view kTokens = R\"WARREN~(")
+file(APPEND ${OUT} "${TOKENS}")
+file(APPEND ${OUT} ")WARREN~\";\n}  // namespace warren::print\n")
