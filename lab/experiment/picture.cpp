@@ -10,7 +10,8 @@ namespace warren {
 
 namespace {
 constexpr double kWidth = 720;
-constexpr double kNames = 230;  // room for names on the left
+constexpr double kNames = 250;   // room for names on the left
+constexpr double kFigures = 74;  // and for figures on the right
 constexpr double kRow = 24;
 constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6a", "#8a6d1f",
                                                    "#5a4a86"};
@@ -18,7 +19,12 @@ constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == ' ' && i + 1 < text.size() && text[i + 1] == '%') {
+      out += "\u00a0";  // a figure and its % stay on one line
+      continue;
+    }
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;
@@ -39,10 +45,10 @@ std::string picture_opening(double width, double height, std::string_view title)
 
 std::string whisker_picture(std::string_view title, const std::vector<Whisker>& whiskers) {
   const double height = kRow * static_cast<double>(whiskers.size()) + 12;
-  const double middle = (kNames + kWidth) / 2;
-  const double room = (kWidth - kNames) / 2 - 8;
+  const double middle = (kNames + kWidth - kFigures) / 2;
+  const double room = (kWidth - kFigures - kNames) / 2 - 8;
   std::string out = picture_opening(kWidth, height, title);
-  // The band is an eighth of the room to either side; what lies beyond the picture ends in a point.
+  // The band is an eighth of the room to either side; an arrow points to what lies beyond.
   out += fmt::format(
       "<rect x=\"{:.1f}\" y=\"4\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"#efe6d2\"/>\n",
       middle - room / 8, room / 4, height - 8);
@@ -63,8 +69,16 @@ std::string whisker_picture(std::string_view title, const std::vector<Whisker>& 
         "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" "
         "stroke-width=\"2\"/>\n",
         place(one.low), y, place(one.high), y, ink);
-    out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\" fill=\"{}\"/></g>\n",
-                       place(one.middle), y, ink);
+    if (std::abs(one.middle) * scale <= room) {
+      out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\" fill=\"{}\"/>\n",
+                         place(one.middle), y, ink);
+    } else {  // beyond the picture: which way
+      const double way = one.middle > 0 ? 1 : -1;
+      out += fmt::format("<path d=\"M{:.1f} {:.1f}l{:.1f} -5v10z\" fill=\"{}\"/>\n",
+                         middle + way * (room + 6), y, -way * 9, ink);
+    }
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text></g>\n",
+                       kWidth - 2, y + 5, escaped(one.figure));
   }
   return out + "</svg>\n";
 }

@@ -23,7 +23,8 @@ struct Whisker {
   double high = 0;
   double worth = 0;  // drawn as a band around nothing
   bool stands_out = false;
-  std::string words;  // for whoever does not see the picture
+  std::string words;   // for whoever does not see the picture
+  std::string figure;  // stands at the right
 };
 
 // Each on its own scale: the band of what makes no difference has the same width everywhere.

@@ -23,10 +23,12 @@ std::string section_of(const Experiment& experiment, const Findings& findings, s
     if (one.variant != v) continue;
     const Measure& measure = findings.measures[one.measure];
     const std::string words = sentence_of(experiment, findings, one);
-    whiskers.push_back(
-        {measure.name, one.difference, one.low, one.high, one.worth, stands_out(one), words});
+    whiskers.push_back({measure.name, one.difference, one.low, one.high, one.worth, stands_out(one),
+                        words, signed_figure(one.difference, measure.kind)});
     rows += fmt::format(
-        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} to {}</td><td>{}</td></tr>\n",
+        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{} to "
+        "{}</td><td>{}</td></tr>"
+        "\n",
         escaped(measure.name), figure(one.base, measure.kind), figure(one.changed, measure.kind),
         signed_figure(one.difference, measure.kind), signed_figure(one.low, measure.kind),
         signed_figure(one.high, measure.kind), word_of(one.verdict));
@@ -35,11 +37,10 @@ std::string section_of(const Experiment& experiment, const Findings& findings, s
                          whiskers);
   out +=
       "<p class=\"under\">Each line is a difference from the base with its 95 % interval; within "
-      "the band it makes no difference worth naming. What lies beyond the picture is drawn at its "
-      "edge.</p>\n";
-  out += histogram_picture("Decisions of a game: base and " + arm.name, {"base", arm.name},
-                           {findings.lengths[0], findings.lengths[v + 1]});
-  out += "<p class=\"under\">How many decisions a game takes.</p>\n";
+      "the band it makes no difference worth naming. An arrow points to what lies "
+      "beyond the picture.</p>\n";
+  out += length_section("Decisions of a game: base and " + arm.name, {"base", arm.name},
+                        {findings.lengths[0], findings.lengths[v + 1]});
   out +=
       "<table class=\"verdicts\"><thead><tr><th scope=\"col\">measure</th><th "
       "scope=\"col\">base</th><th "
