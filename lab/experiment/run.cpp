@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "engine/text.h"
+#include "games/fired.h"
 #include "games/registry.h"
 #include "lab/crew.h"
 #include "lab/experiment/measures.h"
@@ -111,6 +112,7 @@ class Lab {
 
   void add(const Arm& arm) {
     games_.push_back(*G::make(arm.setup));
+    kinds_.emplace_back(games_.back());
     tables_.emplace_back(games_.back(), plan_of(experiment_, arm));
   }
 
@@ -124,7 +126,7 @@ class Lab {
     } else {
       const Random closer =
           Random(experiment_.seed).fork(static_cast<std::uint64_t>(number)).fork(kCloserTag);
-      Watch<G> watch(games_[arm], closer, block.uses[arm]);
+      Watch<G> watch(games_[arm], kinds_[arm], closer, block.uses[arm]);
       EventList<typename G::Event> events;
       table.play(
           number, row.played(),
@@ -151,6 +153,7 @@ class Lab {
   static constexpr std::uint64_t kCloserTag = 7;
   const Experiment& experiment_;
   std::vector<G> games_;
+  std::vector<ActionKinds> kinds_;
   std::vector<SimTable<G>> tables_;
   std::unique_ptr<Measures<G>> measures_;
   std::unique_ptr<Choice> choice_;
