@@ -166,11 +166,10 @@ Faults unknown_measures(const Experiment& experiment, const std::vector<Measure>
                                 [&](const Measure& one) { return one.name.starts_with(asked); });
   };
   for (const std::string& asked : experiment.measures) {
-    if (none(asked))
-      faults.push_back({"measure", "measure", "nothing is called \"" + asked + "\""});
+    if (none(asked)) faults.push_back(unknown_measure(experiment, "measure", asked));
   }
   for (const auto& [name, value] : experiment.worth) {
-    if (none(name)) faults.push_back({"measure", "worth", "nothing is called \"" + name + "\""});
+    if (none(name)) faults.push_back(unknown_measure(experiment, "worth", name));
   }
   return faults;
 }
