@@ -9,10 +9,10 @@
 #include "cli/experiment_files.h"
 #include "cli/interrupts.h"
 #include "engine/text.h"
-#include "games/registry.h"
 #include "lab/balance/lopsided.h"
 #include "lab/balance/point_komi.h"
 #include "lab/balance/tune.h"
+#include "lab/experiment/named_game.h"
 #include "lab/experiment/readings.h"
 #include "lab/experiment/report.h"
 #include "table/any_game.h"
@@ -21,11 +21,6 @@ namespace warren::cli {
 
 namespace {
 constexpr int kMostKomi = 30;
-
-const GameInfo& info_of(const std::string& game) {
-  const auto& known = all_games();
-  return **std::ranges::find(known, std::string_view(game), &GameInfo::id);
-}
 
 // Where trials are kept: the folder that was asked for, or one that is gone at the end.
 class TrialFolder {
@@ -126,7 +121,7 @@ class Fairness {
     const std::string of = mark_.measure.empty() ? "wins by place or seat" : mark_.measure;
     said_.text +=
         fmt::format("{} with {}, {}, seed {}\n{}: {}; off by {:.1f} % at most ({} games)\n",
-                    info_of(base_.game).title, count_of(seats_, "player", "players"),
+                    game_named(base_.game).title, count_of(seats_, "player", "players"),
                     join(base_.base.bots, ","), base_.seed, of, lopsided_words(now),
                     now.off_at_most * 100, now.marks.empty() ? 0 : now.marks.front().games);
     said_.json.set("game", base_.game).set("players", seats_).set("seed", base_.seed);
@@ -157,7 +152,7 @@ class Fairness {
   // Points for those who come later: by the game's own option, else on paper.
   void komi() {
     if (!mark_.measure.empty()) return;
-    const auto options = info_of(base_.game).options;
+    const auto options = game_named(base_.game).options;
     const bool own =
         std::ranges::any_of(options, [](const OptionInfo& one) { return one.name == "komi"; });
     own ? own_komi() : paper_komi();

@@ -119,19 +119,21 @@ struct LabArguments {
   long games = 2000;                 // of each, at most
   long skill_games = 100;            // measure: of two strengths against each other
   std::uint64_t seed = 1;
-  int threads = 0;        // 0: as many as cores
-  std::string out;        // folder of the blocks and the reports
-  std::string part;       // "3/100"
-  std::string strengths;  // measure: "random@10000 greedy@1000"
-  std::string turn;       // fair: an option with {} for the number
-  int from = 0;           // fair: the range of that number
+  int threads = 0;                                           // 0: as many as cores
+  std::string out;                                           // folder of the blocks and the reports
+  std::string part;                                          // "3/100"
+  std::string strengths;                                     // measure: "random@10000 greedy@1000"
+  std::string reading_strengths = "random@2000 greedy@400";  // readings
+  std::string turn;  // fair: an option with {} for the number
+  int from = 0;      // fair: the range of that number
   int to = 30;
   std::string measure;  // fair: what is to be even; empty: all seats
   double want = 0.5;
   double within = 0.02;
   double pace = 12;  // measure: seconds that people take for a decision
+  long watch = 1;    // measure: of games that are not random one in so many is watched
+  std::string gpu;   // games that are not watched: empty: CPU; on: GPU; auto: GPU if there is one
   bool json = false;
-  bool ranked = false;  // say first which variant changes most
   bool tuning = false;  // new: a file for `tune`
 };
 int lab_fair_command(const LabArguments& arguments);

@@ -11,7 +11,6 @@
 #include "engine/text.h"
 #include "games/registry.h"
 #include "lab/balance/tune.h"
-#include "lab/experiment/readings.h"
 #include "lab/experiment/report.h"
 #include "table/any_game.h"
 
@@ -24,7 +23,6 @@ void print(const LabArguments& arguments, const Experiment& experiment, const Fi
   if (arguments.json) {
     std::cout << json_report(experiment, findings).dump() << "\n";
   } else {
-    if (arguments.ranked) std::cout << ranking_text(experiment, findings) << "\n";
     std::cout << text_report(experiment, findings);
     if (!arguments.out.empty()) {
       std::cout << "\n" << in_folder(arguments.out, "report.html") << "\n";
@@ -44,16 +42,18 @@ Part part_of(const std::string& text) {
 }
 
 int run(const LabArguments& arguments, const Experiment& experiment, const std::string& text) {
+  const std::string& file = arguments.file;
   RunOptions options;
   options.threads = threads_of(arguments.threads);
   options.part = part_of(arguments.part);
   options.stop = &Interrupts::came();
+  options.bulk = bulk_of(arguments.gpu);
   if (options.part.of > 1 && arguments.out.empty()) {
     throw Stop{kUsage, "--part wants --out FOLDER: parts are put together with `warren lab merge`"};
   }
   if (!arguments.out.empty()) {
     make_folder(arguments.out);
-    keep_file(arguments.out, text);
+    keep_file(arguments.out, text, file);
     options.log = in_folder(arguments.out, kBlocksFile);
   }
   Expected<Findings, Faults> findings = Faults{};
@@ -62,6 +62,13 @@ int run(const LabArguments& arguments, const Experiment& experiment, const std::
     Progress progress(experiment.game + " experiment");
     options.progress = [&](long done, long all) { progress.at(done, all); };
     findings = run_experiment(experiment, options);
+  }
+  if (!arguments.out.empty()) {
+    if (!findings) {
+      forget_file(arguments.out);
+    } else {
+      renew_file(arguments.out, text, file);
+    }
   }
   if (!findings) stop(findings.error(), arguments.out);
   const bool interrupted = Interrupts::came();
@@ -74,29 +81,6 @@ int run(const LabArguments& arguments, const Experiment& experiment, const std::
   return interrupted ? kInterrupted : kOk;
 }
 
-Json json_of(const Setup& setup) {
-  Json out = Json::object();
-  for (const auto& [name, value] : setup.options) out.set(name, value);
-  return out;
-}
-
-// An experiment without a file: the base as it was said, and these variants.
-Json asked(const LabArguments& arguments, const std::string& title, Json variants) {
-  Json base = Json::object();
-  if (arguments.choice.players > 0) base.set("players", arguments.choice.players);
-  if (!arguments.bots.empty()) {
-    Json bots = Json::array();
-    for (const std::string& bot : split_bots(arguments.bots)) bots.push(bot);
-    base.set("bots", std::move(bots));
-  }
-  Json until = Json::object();
-  until.set("games", std::int64_t{arguments.games});
-  Json out = Json::object();
-  out.set("experiment", 1).set("title", title).set("game", arguments.choice.game);
-  out.set("seed", arguments.seed).set("base", std::move(base));
-  out.set("variants", std::move(variants)).set("until", std::move(until));
-  return out;
-}
 }  // namespace
 
 int lab_run_command(const LabArguments& arguments) {
@@ -117,27 +101,14 @@ int lab_ask_command(const LabArguments& arguments) {
   }
   if (arguments.choice.rules > 0) variant.set("rules", arguments.choice.rules);
   variant.set("name", join(changes, ", "));
-  const std::string text = asked(arguments, arguments.choice.game + ": " + join(changes, ", "),
-                                 Json::array().push(std::move(variant)))
-                               .dump();
-  return run(arguments, experiment_of(text, ""), text);
-}
-
-int lab_readings_command(const LabArguments& arguments) {
-  Arm base;
-  base.setup.players = arguments.choice.players;
-  if (const auto game = make_game(arguments.choice.game, base.setup); !game) stop(game.error());
-  Json variants = Json::array();
-  for (const Arm& arm : readings_of(arguments.choice.game, base)) {
-    Json one = Json::object();
-    one.set("name", arm.name).set("options", json_of(arm.setup));
-    variants.push(std::move(one));
-  }
+  const std::vector<std::string> bots =
+      arguments.bots.empty() ? std::vector<std::string>{} : split_bots(arguments.bots);
   const std::string text =
-      asked(arguments, arguments.choice.game + ": every reading", std::move(variants)).dump();
-  LabArguments ranked = arguments;
-  ranked.ranked = true;
-  return run(ranked, experiment_of(text, ""), text);
+      asked_experiment({arguments.choice.game, arguments.choice.game + ": " + join(changes, ", "),
+                        arguments.choice.players, bots, arguments.games, arguments.seed},
+                       Json::array().push(std::move(variant)))
+          .dump();
+  return run(arguments, experiment_of(text, ""), text);
 }
 
 int lab_new_command(const LabArguments& arguments) {
@@ -178,7 +149,7 @@ int lab_merge_command(const LabArguments& arguments) {
   if (!findings) stop(findings.error());
   if (!arguments.out.empty()) {
     make_folder(arguments.out);
-    keep_file(arguments.out, text);
+    keep_file(arguments.out, text, file);
     write_reports(arguments.out, experiment, *findings);
   }
   print(arguments, experiment, *findings);

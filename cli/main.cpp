@@ -325,10 +325,20 @@ void add_lab(CLI::App& app, Given& given) {
         "Ctrl-C ends after the games being played and prints what is known, with exit code 130; "
         "once more ends at once.");
   };
+  const auto add_gpu = [&](CLI::App* sub) {
+    sub->add_option("--gpu", to.gpu,
+                    "games that are not watched, random and greedy, on an NVIDIA GPU: the same "
+                    "report; auto: on the CPU where there is none")
+        ->type_name("[on|auto]")
+        ->expected(0, 1)
+        ->default_str("on")
+        ->check(CLI::IsMember({"on", "auto"}));
+  };
   auto* run = add("run", "play an experiment from a file", lab_run_command);
   run->add_option("file", to.file, "an experiment: see `warren lab new`")->required();
   run->add_option("--part", to.part, "3/100: the third of a hundred parts, for many machines");
   add_run(run);
+  add_gpu(run);
   const auto add_asked = [&](CLI::App* sub) {
     add_list(sub, "--bots", to.bots, "one for all seats, or one a seat; greedy by default");
     sub->add_option("--games,-n", to.games, "games of each, at most")
@@ -343,7 +353,12 @@ void add_lab(CLI::App& app, Given& given) {
                        lab_readings_command);
   readings->add_option("game", to.choice.game, "id of the game")->required();
   readings->add_option("--players,-p", to.choice.players, "how many play")->check(CLI::Range(1, 8));
-  add_asked(readings);
+  readings
+      ->add_option("--strengths", to.reading_strengths,
+                   "who plays, and how many games of each reading; a ranking for each")
+      ->capture_default_str();
+  readings->add_option("--seed", to.seed, "the same seed gives the same report")->check(kWhole);
+  add_run(readings);
   auto* measure =
       add("measure", "describe a game: who wins, how long, what decides it, what is used",
           lab_measure_command);
@@ -354,8 +369,13 @@ void add_lab(CLI::App& app, Given& given) {
       ->check(CLI::Range(0L, 1'000'000'000L));
   measure->add_option("--pace", to.pace, "seconds that people take for a decision")
       ->check(CLI::Range(0.001, 1e6));
+  measure
+      ->add_option("--watch", to.watch,
+                   "of games that are not random one in so many is watched ply by ply")
+      ->check(CLI::Range(1L, 1'000'000L));
   measure->add_option("--seed", to.seed, "the same seed gives the same report")->check(kWhole);
   add_run(measure);
+  add_gpu(measure);
   auto* fair =
       add("fair", "what makes the seats even: komi, an option, another reading", lab_fair_command);
   add_game_options(fair, to.choice, true);

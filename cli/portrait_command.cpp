@@ -1,16 +1,13 @@
 // `warren lab measure`.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iostream>
 
-#include "bots/spec.h"
 #include "cli/commands.h"
 #include "cli/experiment_files.h"
 #include "cli/interrupts.h"
-#include "engine/text.h"
-#include "games/registry.h"
+#include "cli/strengths.h"
 #include "lab/arena.h"
+#include "lab/experiment/named_game.h"
 #include "lab/experiment/portrait.h"
 #include "table/any_game.h"
 
@@ -20,39 +17,6 @@ namespace {
 // Of random games so many are played that watching one in a hundred is enough, and hardly takes
 // time.
 constexpr long kWatchOfRandom = 100;
-
-struct Asked {
-  std::string bot;
-  long games = 0;
-};
-
-// "greedy@1000": who plays, and how many games.
-std::vector<Asked> strengths_of(const std::string& text, const std::string& game) {
-  std::vector<Asked> out;
-  for (const std::string_view part : split(text, ' ')) {
-    const std::size_t at = part.rfind('@');
-    const auto games = at == std::string_view::npos
-                           ? std::nullopt
-                           : read_int(part.substr(at + 1), 2, 1'000'000'000);
-    if (!games) {
-      throw Stop{kUsage,
-                 "--strengths wants bot@games, such as \"random@10000 greedy@1000\", not \"" +
-                     std::string(part) + "\""};
-    }
-    out.push_back({std::string(part.substr(0, at)), *games});
-    if (const auto bot = read_bot(out.back().bot, game); !bot) stop({bot.error()});
-    const auto same = std::ranges::count(out, out.back().bot, &Asked::bot);
-    if (same > 1) throw Stop{kUsage, out.back().bot + " stands twice in --strengths"};
-  }
-  return out;
-}
-
-// A name that a folder can have.
-std::string folder_name(std::string name) {
-  std::ranges::replace_if(
-      name, [](char c) { return c == '/' || c == ':' || c == ',' || c == '='; }, '-');
-  return name;
-}
 
 Experiment experiment_for(const LabArguments& arguments, const Asked& asked) {
   Experiment out;
@@ -64,7 +28,7 @@ Experiment experiment_for(const LabArguments& arguments, const Asked& asked) {
   out.base.bots = {asked.bot};
   out.pairs = asked.games;
   out.pace = arguments.pace;
-  out.watch = asked.bot == "random" ? kWatchOfRandom : 1;
+  out.watch = asked.bot == "random" ? kWatchOfRandom : arguments.watch;
   return out;
 }
 
@@ -80,6 +44,7 @@ Strength play(const LabArguments& arguments, const Asked& asked) {
   RunOptions options;
   options.threads = threads_of(arguments.threads);
   options.stop = &Interrupts::came();
+  options.bulk = bulk_of(arguments.gpu);
   const std::string folder = folder_of(arguments, asked.bot);
   if (!folder.empty()) options.log = in_folder(folder, kBlocksFile);
   Progress progress(out.experiment.title);
@@ -116,11 +81,9 @@ std::optional<Step> step(const LabArguments& arguments, const std::string& weake
 int lab_measure_command(const LabArguments& arguments) {
   const auto game = make_game(arguments.choice.game, arguments.choice.setup());
   if (!game) stop(game.error());
-  const auto& known = all_games();
   Portrait portrait;
   portrait.game = arguments.choice.game;
-  portrait.title =
-      (*std::ranges::find(known, std::string_view(portrait.game), &GameInfo::id))->title;
+  portrait.title = game_named(portrait.game).title;
   portrait.players = (*game)->seats();
   portrait.seed = arguments.seed;
   const auto asked = strengths_of(arguments.strengths, portrait.game);

@@ -1,15 +1,28 @@
-# Writes OUT: the files house.json and rules.md of FOLDER as texts of namespace warren::GAME.
-# A game declares them: extern const std::string_view kHouse, kRules;
+# Writes OUT: the files house.json and rules.md of FOLDER as texts of namespace warren::GAME, and the
+# ids of the rules that its code names: they refuse, happen or pay.
+# A game declares what it uses: extern const std::string_view kHouse, kRules, kRulesAtWork;
 file(READ ${FOLDER}/house.json HOUSE)
-if(WITHOUT_RULES)  # where they are read from elsewhere
-  set(RULES "")
-else()
+set(RULES "")
+set(IDS "")
+if(NOT WITHOUT_RULES)  # else they are read from elsewhere
   file(READ ${FOLDER}/rules.md RULES)
+  file(GLOB SOURCES ${FOLDER}/*.cpp)
+  list(FILTER SOURCES EXCLUDE REGEX "_test\\.cpp$")
+  foreach(SOURCE ${SOURCES})
+    file(READ ${SOURCE} TEXT)
+    string(REGEX MATCHALL "\"[A-Z][A-Z][A-Z]-[0-9][0-9][0-9]\"" NAMED "${TEXT}")
+    list(APPEND IDS ${NAMED})
+  endforeach()
+  list(SORT IDS)
+  list(REMOVE_DUPLICATES IDS)
+  string(REPLACE "\"" "" IDS "${IDS}")
+  string(REPLACE ";" " " IDS "${IDS}")
 endif()
 file(WRITE ${OUT} "// Made from games/${GAME}.\n#include <string_view>\nnamespace warren::${GAME} {\n")
 file(APPEND ${OUT} "extern const std::string_view kHouse;\nextern const std::string_view kRules;\n")
+file(APPEND ${OUT} "extern const std::string_view kRulesAtWork;\n")
 file(APPEND ${OUT} "const std::string_view kHouse = R\"WARREN~(")
 file(APPEND ${OUT} "${HOUSE}")
 file(APPEND ${OUT} ")WARREN~\";\nconst std::string_view kRules = R\"WARREN~(")
 file(APPEND ${OUT} "${RULES}")
-file(APPEND ${OUT} ")WARREN~\";\n}  // namespace warren::${GAME}\n")
+file(APPEND ${OUT} ")WARREN~\";\nconst std::string_view kRulesAtWork = \"${IDS}\";\n}  // namespace warren::${GAME}\n")

@@ -130,17 +130,19 @@ function(warren_bots_of_games target)
   endforeach()
 endfunction()
 
-# Puts house.json and rules.md of every game folder into the library.
+# Puts house.json, rules.md and the ids of the rules at work of every game folder into the library.
 function(warren_embed_games target)
   file(GLOB houses CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/house.json)
   foreach(house ${houses})
     get_filename_component(folder ${house} DIRECTORY)
     get_filename_component(game ${folder} NAME)
     set(out ${CMAKE_BINARY_DIR}/embedded/${game}.cpp)
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
     add_custom_command(
       OUTPUT ${out}
       COMMAND ${CMAKE_COMMAND} -DGAME=${game} -DFOLDER=${folder} -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
-      DEPENDS ${house} ${folder}/rules.md ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
+      DEPENDS ${house} ${folder}/rules.md ${sources} ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
       VERBATIM)
     target_sources(warren_${target} PRIVATE ${out})
   endforeach()

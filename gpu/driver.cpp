@@ -40,6 +40,7 @@ struct DriverCalls {
 
   void* library = nullptr;
   int device = 0;
+  Handle context = nullptr;
   ~DriverCalls() {
     if (cuDevicePrimaryCtxRelease_v2 != nullptr) cuDevicePrimaryCtxRelease_v2(device);
     if (library != nullptr) dlclose(library);
@@ -89,15 +90,14 @@ Expected<std::unique_ptr<Device>> Device::open() {
   int count = 0;
   if (c.cuDeviceGetCount(&count) != 0 || count == 0) return no_gpu("the driver finds no GPU");
   std::array<char, 128> name{};
-  DriverCalls::Handle context = nullptr;
   int code = c.cuDeviceGet(&c.device, 0);
   if (code == 0) code = c.cuDeviceGetName(name.data(), static_cast<int>(name.size()), c.device);
   if (code == 0) code = c.cuDeviceGetAttribute(&device->processors_, kProcessorCount, c.device);
   if (code == 0) code = c.cuDriverGetVersion(&device->driver_version_);
-  if (code == 0) code = c.cuDevicePrimaryCtxRetain(&context, c.device);
+  if (code == 0) code = c.cuDevicePrimaryCtxRetain(&c.context, c.device);
   if (code == 0) {
     WARREN_FIND(cuDevicePrimaryCtxRelease_v2);
-    code = c.cuCtxSetCurrent(context);
+    code = c.cuCtxSetCurrent(c.context);
     // Rules that call each other in a ring: the driver cannot know how much room that takes.
     if (code == 0) code = c.cuCtxSetLimit(kStackSize, kStackBytes);
   }
@@ -109,6 +109,11 @@ Expected<std::unique_ptr<Device>> Device::open() {
 
 Device::Device(std::unique_ptr<DriverCalls> calls) : calls_(std::move(calls)) {}
 Device::~Device() = default;
+
+std::optional<Fault> Device::use_here() const {
+  const int code = calls_->cuCtxSetCurrent(calls_->context);
+  return code == 0 ? std::nullopt : std::optional(fault("the GPU could not be used", code));
+}
 
 Fault Device::fault(std::string_view doing, int code) const {
   const char* text = nullptr;

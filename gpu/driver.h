@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,9 @@ class Device {
   const std::string& name() const { return name_; }
   int driver_version() const { return driver_version_; }  // 12040: 12.4
   int processors() const { return processors_; }
+
+  // The thread that opened it may use it at once; any other says so first.
+  [[nodiscard]] std::optional<Fault> use_here() const;
 
   // A piece of the device's memory, given back with its owner.
   class Memory {

@@ -18,20 +18,21 @@ namespace warren::gpu {
 
 namespace {
 constexpr long kCompared = 1000;                         // games played again on the CPU
+constexpr long kComparedOfWindow = 20;                   // and of those of an experiment
 constexpr long kFirstGames = 1L << 14;                   // to see how long they take
 constexpr std::size_t kRowBytes = std::size_t{1} << 29;  // of one batch, at most
 constexpr double kBatchSeconds = 0.5;  // soon enough for Ctrl-C and for a display's watchdog
 constexpr long kChunk = 4096;          // rows one thread takes at a time
 
 // So many numbers from `from` to `to`, ascending; all of them where there are no more.
-std::vector<long> drawn_from(long from, long to) {
+std::vector<long> drawn_from(long from, long to, long many) {
   std::set<long> out;
-  if (to - from <= kCompared) {
+  if (to - from <= many) {
     for (long k = from; k < to; ++k) out.insert(k);
   }
   std::random_device chance;
   Random random((std::uint64_t{chance()} << 32U) ^ chance());
-  while (to - from > kCompared && static_cast<long>(out.size()) < kCompared) {
+  while (to - from > many && static_cast<long>(out.size()) < many) {
     out.insert(from + static_cast<long>(random.below_wide(static_cast<std::uint64_t>(to - from))));
   }
   return {out.begin(), out.end()};
@@ -72,7 +73,7 @@ struct Room {
 };
 
 template <Game G>
-class GpuPlayer final : public SimPlayer {
+class GpuPlayer final : public SimPlayer, public BulkPlayer {
  public:
   using Rules = RulesOf<G>;
   GpuPlayer(const G& game, const SimPlan& plan, std::uint64_t greedy,
@@ -101,7 +102,7 @@ class GpuPlayer final : public SimPlayer {
 
   // While the device plays one batch, the threads here count the one before.
   std::optional<Fault> play(long from, const SimPace& pace, SimCounts& counts) override {
-    if (!to_compare_) to_compare_ = drawn_from(from, pace.games);
+    if (!to_compare_) to_compare_ = drawn_from(from, pace.games, kCompared);
     std::vector<SimCounts> parts(static_cast<std::size_t>(plan_.threads), none());
     std::future<std::optional<Fault>> counting;
     std::optional<Fault> fault;
@@ -125,6 +126,25 @@ class GpuPlayer final : public SimPlayer {
     }
     for (const SimCounts& part : parts) counts.append(part);
     return fault;
+  }
+
+  std::optional<Fault> play_rows(long first, long games, std::byte* rows) override {
+    if (auto fault = device_->use_here()) return fault;  // whichever thread asks
+    for (long at = first; at < first + games;) {
+      const long many = std::min(batch_, first + games - at);
+      if (auto fault = fill(at, many, room_->here[0].data())) return fault;
+      const auto bytes = static_cast<std::size_t>(many) * table_.shape().bytes();
+      std::memcpy(rows + static_cast<std::size_t>(at - first) * table_.shape().bytes(),
+                  room_->here[0].data(), bytes);
+      at += many;
+    }
+    for (long k = 0; k < games; ++k) {
+      if (!possible(first + k, row(rows, k))) return differs(first + k);
+    }
+    for (const long number : drawn_from(first, first + games, kComparedOfWindow)) {
+      if (!as_here(number, row(rows, number - first))) return differs(number);
+    }
+    return {};
   }
 
  private:
@@ -164,8 +184,7 @@ class GpuPlayer final : public SimPlayer {
         }
         for (long k = a; k < b; ++k) {
           const Played match = row(rows, k);
-          if (match.figures().number != static_cast<std::uint64_t>(first + k) ||
-              match.figures().reason >= G::end_reasons().size()) {
+          if (!possible(first + k, match)) {
             wrong = first + k;
             break;
           }
@@ -174,10 +193,18 @@ class GpuPlayer final : public SimPlayer {
       }
     });
     if (wrong < 0) return {};
-    return Fault{kUnbelievable, "",
-                 "game " + std::to_string(wrong + 1) +
-                     " came out otherwise on the GPU than on the CPU: nothing of this run is to be "
-                     "believed"};
+    return differs(wrong);
+  }
+
+  static bool possible(long number, const Played& match) {
+    return match.figures().number == static_cast<std::uint64_t>(number) &&
+           match.figures().reason < G::end_reasons().size();
+  }
+  static Fault differs(long number) {
+    return {kUnbelievable, "",
+            "game " + std::to_string(number + 1) +
+                " came out otherwise on the GPU than on the CPU: nothing of this run is to be "
+                "believed"};
   }
 
   Played row(const std::byte* rows, long k) const {
@@ -218,16 +245,18 @@ Expected<std::uint64_t> greedy_seats(const SimPlan& plan, int seats) {
   }
   return out;
 }
-}  // namespace
 
-Expected<std::unique_ptr<SimPlayer>, Faults> sim_player(const SimPlan& plan) {
+// A player of this kind on the first GPU; none where `else_none` and no GPU plays these bots.
+template <class Player>
+Expected<std::unique_ptr<Player>, Faults> player_of(const SimPlan& plan, bool else_none) {
   if (Faults faults = faults_of(plan); !faults.empty()) return faults;
-  Expected<std::unique_ptr<SimPlayer>, Faults> out = Faults{};
+  Expected<std::unique_ptr<Player>, Faults> out = Faults{};
   with_game(plan.game, [&]<class G>(std::type_identity<G>) {
     const auto game = G::make(plan.setup);
     const auto greedy = greedy_seats(plan, game->seats());
     if (!greedy) {
-      out = Faults{greedy.error()};
+      out = else_none ? Expected<std::unique_ptr<Player>, Faults>(std::unique_ptr<Player>())
+                      : Faults{greedy.error()};
       return;
     }
     auto device = Device::open();
@@ -239,10 +268,19 @@ Expected<std::unique_ptr<SimPlayer>, Faults> sim_player(const SimPlan& plan) {
     if (const auto fault = player->prepare()) {
       out = Faults{*fault};
     } else {
-      out = std::unique_ptr<SimPlayer>(std::move(player));
+      out = std::unique_ptr<Player>(std::move(player));
     }
   });
   return out;
+}
+}  // namespace
+
+Expected<std::unique_ptr<SimPlayer>, Faults> sim_player(const SimPlan& plan) {
+  return player_of<SimPlayer>(plan, false);
+}
+
+Expected<std::unique_ptr<BulkPlayer>, Faults> bulk_player(const SimPlan& plan) {
+  return player_of<BulkPlayer>(plan, true);
 }
 
 }  // namespace warren::gpu

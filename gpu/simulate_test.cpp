@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "games/registry.h"
+#include "lab/experiment/report.h"
 #include "tests/support/stand_in_driver.h"
 
 namespace warren::gpu {
@@ -166,6 +167,62 @@ TEST_F(GpuSim, stops_when_it_is_told_and_goes_on_from_its_file) {
   EXPECT_EQ(whole->resumed, played);
   plan.out.clear();
   EXPECT_EQ(figures(*whole), figures(*simulate(plan)));
+}
+
+Experiment experiment_of(const std::string& game, const std::string& bot, long games) {
+  StandIn::now().game = game;
+  Experiment out;
+  out.game = game;
+  out.seed = 5;
+  out.base.name = "base";
+  out.base.bots = {bot};
+  out.variants = {out.base};
+  out.variants[0].name = "the same";
+  out.pairs = games;
+  out.watch = 7;
+  return out;
+}
+
+std::string found_by(const Experiment& experiment, const RunOptions& options) {
+  const auto found = run_experiment(experiment, options);
+  EXPECT_TRUE(found) << to_string(found.error().front());
+  return found ? json_report(experiment, *found).dump() : "";
+}
+
+TEST_F(GpuSim, plays_what_an_experiment_does_not_watch) {
+  RunOptions on_gpu;
+  on_gpu.bulk = bulk_player;
+  on_gpu.threads = 2;
+  AllGames::each([&]<class G>(std::type_identity<G>) {
+    for (const char* bot : {"random", "greedy"}) {
+      const Experiment experiment =
+          experiment_of(std::string(G::info().id), bot, bot[0] == 'r' ? 60 : 4);
+      StandIn::now().launches = 0;
+      EXPECT_EQ(found_by(experiment, on_gpu), found_by(experiment, {})) << experiment.game;
+      EXPECT_GE(StandIn::now().launches, 2) << experiment.game;  // base and variant
+    }
+  });
+}
+
+TEST_F(GpuSim, leaves_to_this_machine_what_no_gpu_plays) {
+  Experiment experiment = experiment_of("rodentia", "random", 4);
+  experiment.variants[0].bots = {"bot:1"};
+  RunOptions on_gpu;
+  on_gpu.bulk = bulk_player;
+  EXPECT_EQ(found_by(experiment, on_gpu), found_by(experiment, {}));
+  EXPECT_EQ(StandIn::now().launches, 1);
+}
+
+TEST_F(GpuSim, believes_nothing_of_an_experiment_in_which_a_game_differs) {
+  const Experiment experiment = experiment_of("fight-flight-bite", "random", 20);
+  StandIn::now().wrong_row = 3;
+  RunOptions on_gpu;
+  on_gpu.bulk = bulk_player;
+  const auto wrong = run_experiment(experiment, on_gpu);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().front().code, kUnbelievable);
+  EXPECT_TRUE(wrong.error().front().sentence.starts_with("game 4 came out otherwise"))
+      << wrong.error().front().sentence;
 }
 
 }  // namespace

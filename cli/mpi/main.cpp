@@ -52,7 +52,7 @@ bool is_of(long part, int rank, int ranks) { return (part - 1) % ranks == rank; 
 // Rank 0, before anybody plays: the folder, and who did not come back from the run before.
 void prepare(const Job& job, const std::string& text) {
   make_folder(job.out);
-  keep_file(job.out, text);
+  keep_file(job.out, text, job.file);
   const std::string kept = in_folder(job.out, kPartsFile);
   if (fs::exists(kept)) {
     const std::string before(trim(read_plain_file(kept)));

@@ -193,7 +193,8 @@ TEST_F(Balance, wrong_files_are_refused_by_place) {
   const Tuning unknown = tuning_of(head + numbers + R"("target": {"happiness": [1, 2]}})");
   const auto found = tune(unknown, options());
   ASSERT_FALSE(found);
-  EXPECT_NE(found.error()[0].sentence.find("happiness"), std::string::npos);
+  EXPECT_EQ(found.error()[0].where, "target.happiness");
+  EXPECT_EQ(found.error()[0].sentence, "nothing is called \"happiness\", line 1");
 }
 
 TEST_F(Balance, the_first_file_of_every_game_can_be_run) {

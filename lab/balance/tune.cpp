@@ -125,7 +125,7 @@ class Race {
         kinds_.push_back(measure.kind);
         any = true;
       }
-      if (!any) faults_.push_back({"measure", "target", "nothing is called \"" + name + "\""});
+      if (!any) faults_.push_back(unknown_measure(tuning_.base, "target", one.measure));
     }
     return faults_.empty();
   }

@@ -3,10 +3,10 @@
 
 #include "engine/edition.h"
 #include "engine/text.h"
-#include "games/registry.h"
 #include "lab/balance/tune.h"
 #include "lab/experiment/arm_reader.h"
 #include "lab/experiment/json_patch.h"
+#include "lab/experiment/named_game.h"
 #include "table/any_game.h"
 
 namespace warren {
@@ -82,9 +82,7 @@ class Reader {
   }
 
   std::string value_now(const EditionCursor& from, const Dial& dial) const {
-    const auto& known = all_games();
-    const GameInfo& info =
-        **std::ranges::find(known, std::string_view(out_.base.game), &GameInfo::id);
+    const GameInfo& info = game_named(out_.base.game);
     if (dial.path.empty()) {
       for (const auto& [name, value] : out_.base.base.setup.options) {
         if (name == dial.option) return value;
@@ -135,6 +133,7 @@ class Reader {
         one.high = ArmReader::real(two[1], -1e12, 1e12).value_or(0);
         if (one.low > one.high) value.fault("schema", "goes from the larger to the smaller");
       }
+      out_.base.named_at.emplace(name, NamedAt{value.path(), value.json()->line()});
       out_.wanted.push_back(std::move(one));
     }
     if (out_.wanted.empty()) at_.at("target").fault("schema", "name at least one measure");
@@ -177,9 +176,7 @@ Expected<Tuning, Faults> read_tuning(std::string_view text, const ReadEdition& e
 Expected<Arm, Faults> arm_of(const Tuning& tuning, const Setting& setting) {
   Arm out = tuning.base.base;
   out.name = setting_words(tuning, setting);
-  const auto& known = all_games();
-  const GameInfo& info =
-      **std::ranges::find(known, std::string_view(tuning.base.game), &GameInfo::id);
+  const GameInfo& info = game_named(tuning.base.game);
   Json changes = Json::array();
   for (std::size_t d = 0; d < tuning.dials.size(); ++d) {
     const Dial& dial = tuning.dials[d];
@@ -247,8 +244,7 @@ std::string first_tuning(std::string_view game) {
   "until": {"//": "games of all, and of each setting at most", "games": 20000, "of_each": 3200}
 }
 )";
-  const auto& known = all_games();
-  const GameInfo& info = **std::ranges::find(known, game, &GameInfo::id);
+  const GameInfo& info = game_named(game);
   std::vector<std::pair<std::string, std::int64_t>> numbers;
   find_numbers(*Json::parse(info.house), "", 2, numbers);
   // The first that can be one larger.

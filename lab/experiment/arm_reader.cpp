@@ -7,6 +7,7 @@
 #include "engine/text.h"
 #include "games/registry.h"
 #include "lab/experiment/json_patch.h"
+#include "lab/experiment/named_game.h"
 #include "table/any_game.h"
 
 namespace warren {
@@ -129,9 +130,6 @@ std::optional<double> ArmReader::real(const EditionCursor& from, double low, dou
   from.fault("schema", "wants a number");
   return {};
 }
-const GameInfo& ArmReader::info() const {
-  const auto& known = all_games();
-  return **std::ranges::find(known, std::string_view(game_), &GameInfo::id);
-}
+const GameInfo& ArmReader::info() const { return game_named(game_); }
 
 }  // namespace warren

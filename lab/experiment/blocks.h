@@ -31,7 +31,7 @@ struct BlockShape {
   Block none() const;
 };
 
-inline constexpr PlanLog::Kind kBlockLog = {"warren-lab", 2, "an experiment's blocks",
+inline constexpr PlanLog::Kind kBlockLog = {"warren-lab", 3, "an experiment's blocks",
                                             "experiment"};
 
 // Pairs of one block: more where games are quick.

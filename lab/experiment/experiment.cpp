@@ -5,8 +5,9 @@
 #include "engine/edition.h"
 #include "engine/hash.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "engine/version.h"
 #include "lab/experiment/arm_reader.h"
+#include "lab/experiment/named_game.h"
 #include "table/any_game.h"
 
 namespace warren {
@@ -57,14 +58,20 @@ class Reader {
     if (const auto measures = file.maybe("measure"); measures.exists()) {
       for (const EditionCursor& one : measures.items()) {
         out_.measures.push_back(one.text().value_or(""));
+        name_at(out_.measures.back(), one);
       }
     }
     if (const auto worth = file.maybe("worth"); worth.exists()) {
       for (const auto& [name, value] : worth.members()) {
         if (name == "//") continue;
         if (const auto number = ArmReader::real(value, 0, 1e12)) out_.worth[name] = *number;
+        name_at(name, value);
       }
     }
+  }
+
+  void name_at(const std::string& name, const EditionCursor& from) {
+    out_.named_at.emplace(name, NamedAt{from.path(), from.json()->line()});
   }
 
   void read_until(const EditionCursor& file) {
@@ -98,6 +105,15 @@ Expected<Experiment, Faults> read_experiment(std::string_view text, const ReadEd
   return Reader(*root, edition).read();
 }
 
+Fault unknown_measure(const Experiment& experiment, std::string_view member,
+                      const std::string& name) {
+  std::string sentence = "nothing is called \"" + name + "\"";
+  const auto at = experiment.named_at.find(name);
+  if (at == experiment.named_at.end()) return {"measure", std::string(member), sentence};
+  if (at->second.line > 0) sentence += ", line " + std::to_string(at->second.line);
+  return {"measure", at->second.path, sentence};
+}
+
 std::string fingerprint(const Experiment& experiment) {
   Json out = Json::object();
   const auto arm_json = [&](const Arm& arm) {
@@ -121,12 +137,12 @@ std::string fingerprint(const Experiment& experiment) {
   Json measures = Json::array();
   for (const std::string& name : experiment.measures) measures.push(name);
   out.set("measure", std::move(measures));
+  out.set("program", kVersion);  // bots of another may play otherwise
   return out.dump();
 }
 
 std::string first_experiment(std::string_view game) {
-  const auto& known = all_games();
-  const GameInfo& info = **std::ranges::find(known, game, &GameInfo::id);
+  const GameInfo& info = game_named(game);
   std::string out = R"({
   "//": "What is changed about a game, and what that does: warren lab run FILE --out FOLDER",
   "experiment": 1,

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/version.h"
 #include "games/registry.h"
 #include "lab/experiment/report.h"
 #include "tests/support/temp_folder.h"
@@ -127,6 +128,18 @@ TEST(Experiment, parts_come_to_the_same_and_gaps_and_repetitions_are_named) {
   const auto twice = merge_parts(experiment, {logs[0], logs[1], logs[1], logs[2]});
   EXPECT_FALSE(twice);
   EXPECT_FALSE(merge_parts(experiment, {folder.path() + "/none"}));
+  // A part that another version of the program has played.
+  std::ifstream in(logs[2], std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  const std::string mine = "\"program\":\"" + std::string(kVersion) + "\"";
+  ASSERT_TRUE(has(text, mine)) << text.substr(0, 2000);
+  text.replace(text.find(mine), mine.size(), "\"program\":\"0.0.1\"");
+  std::ofstream(logs[2], std::ios::binary) << text;
+  const auto mixed = merge_parts(experiment, logs);
+  ASSERT_FALSE(mixed);
+  EXPECT_TRUE(has(mixed.error()[0].sentence,
+                  "its program is \"0.0.1\", not \"" + std::string(kVersion) + "\""))
+      << mixed.error()[0].sentence;
 }
 
 TEST(Experiment, a_handicap_is_found_and_nothing_is_called_so) {

@@ -149,7 +149,7 @@ std::string heat_picture(std::string_view title, const BoardPlan& plan,
     const double warm = most > 0 ? share / most : 0;
     const std::string_view ink = warm > 0.68 ? "#ffffff" : "#2c241b";
     const std::string& name = plan.cells[i].name;
-    out += fmt::format("<g><title>{}: {:.1f} %</title>", escaped(name), share * 100);
+    out += fmt::format("<g><title>{}: {:.1f} %</title>", page_text(name), share * 100);
     out += shape_of(plan, across(i), down(i), size, colour_of(warm));
     // A style wins over the page's for all text in pictures.
     const auto text = [&](double lift, double scale, const std::string& words) {
@@ -158,7 +158,7 @@ std::string heat_picture(std::string_view title, const BoardPlan& plan,
           "style=\"font-size:{:.1f}px;fill:{}\">{}</text>",
           across(i), down(i) + lift * size, scale * size, ink, words);
     };
-    out += text(-0.06, 0.24, escaped(name));
+    out += text(-0.06, 0.24, page_text(name));
     out += text(0.24, 0.28, fmt::format("{:.1f}", share * 100)) + "</g>\n";
   }
   return out + "</svg>\n";

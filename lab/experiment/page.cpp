@@ -19,11 +19,17 @@ ul.found { padding-left: 1.1rem; } li.stands { font-weight: bold; }
 svg { width: 100%; height: auto; } svg text { font: 14px Georgia, serif; fill: #2c241b; }
 svg { break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; font-size: .85rem; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid #e0d5bd; }
+th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid #e0d5bd; vertical-align: top; }
 th:first-child, td:first-child { text-align: left; }
-table.verdicts td:last-child { text-align: left; }
-caption { text-align: left; color: #6a5a45; padding-bottom: .2rem; }
-@media print { body { background: none; margin: 0; max-width: none; } section { break-inside: avoid; } }
+tbody th { font-weight: normal; }
+table.verdicts th:last-child, table.verdicts td:last-child { text-align: left; }
+table.words th, table.words td { text-align: left; }
+table.words tbody th { white-space: nowrap; }
+td.nothing { color: #6a5a45; }
+table + p.under { margin-top: .6rem; }
+caption { text-align: left; color: #6a5a45; padding: 1.2rem 0 .2rem; }
+tr { break-inside: avoid; }
+@media print { body { background: none; margin: 0; max-width: none; } h2, h3 { break-after: avoid; } }
 )";
 }  // namespace
 
@@ -31,8 +37,22 @@ std::string page_opening(std::string_view title) {
   return fmt::format(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title><style>{1}</style></head><body>\n<h1>{0}</h1>\n",
-      escaped(title), kStyle);
+      "<title>{0}</title><style>{1}</style></head><body><main>\n<h1>{0}</h1>\n",
+      page_text(title), kStyle);
+}
+
+std::string length_section(std::string_view title, const std::vector<std::string>& names,
+                           const std::vector<Sample>& samples) {
+  std::string words = "How many decisions a game takes.";
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const Sample& one = samples[i];
+    if (one.size() == 0) return "";
+    words +=
+        fmt::format(" {}: half of the games take {:.0f} to {:.0f}, all of them {:.0f} to {:.0f}.",
+                    names[i], one.quantile(0.25), one.quantile(0.75), one.min(), one.max());
+  }
+  return histogram_picture(title, names, samples) + "<p class=\"under\">" + page_text(words) +
+         "</p>\n";
 }
 
 std::string heat_section(std::string_view who, const Use& use, const Legend& legend) {
@@ -43,9 +63,9 @@ std::string heat_section(std::string_view who, const Use& use, const Legend& leg
       "<h3>Where things happen: {0}</h3>\n{1}<p class=\"under\">{2} The share of all actions on "
       "the "
       "board, in percent, of {3} games.</p>\n",
-      escaped(who),
+      page_text(who),
       heat_picture("Where on the board things happen: " + std::string(who), plan, heat),
-      escaped(heat_words(plan, heat)), use.games);
+      page_text(heat_words(plan, heat)), use.games);
 }
 
 }  // namespace warren

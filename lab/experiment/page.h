@@ -4,14 +4,20 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lab/experiment/use.h"
+#include "lab/sample.h"
 
 namespace warren {
 
 // From the doctype to the heading.
 std::string page_opening(std::string_view title);
-inline constexpr std::string_view kPageEnd = "</body></html>\n";
+inline constexpr std::string_view kPageEnd = "</main></body></html>\n";
+
+// How long games are, as a picture and in words: a curve for each sample.
+std::string length_section(std::string_view title, const std::vector<std::string>& names,
+                           const std::vector<Sample>& samples);
 
 // Where on the board things happen, as a picture and in words; nothing where nothing was watched or
 // the game has no board.

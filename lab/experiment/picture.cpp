@@ -6,29 +6,40 @@
 #include <array>
 #include <cmath>
 
+#include "engine/markup.h"
+
 namespace warren {
 
 namespace {
 constexpr double kWidth = 720;
-constexpr double kNames = 230;  // room for names on the left
+constexpr double kNames = 250;   // room for names on the left
+constexpr double kFigures = 74;  // and for figures on the right
 constexpr double kRow = 24;
 constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6a", "#8a6d1f",
                                                    "#5a4a86"};
 }  // namespace
 
+std::string page_text(std::string_view text) {
+  std::string out = escaped(text);
+  for (std::size_t at = out.find(" %"); at != std::string::npos; at = out.find(" %", at)) {
+    out.replace(at, 1, "\u00a0");
+  }
+  return out;
+}
+
 std::string picture_opening(double width, double height, std::string_view title) {
   return fmt::format(
       "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\" "
       "xmlns=\"http://www.w3.org/2000/svg\"><title>{}</title>\n",
-      width, height, escaped(title), escaped(title));
+      width, height, page_text(title), page_text(title));
 }
 
 std::string whisker_picture(std::string_view title, const std::vector<Whisker>& whiskers) {
   const double height = kRow * static_cast<double>(whiskers.size()) + 12;
-  const double middle = (kNames + kWidth) / 2;
-  const double room = (kWidth - kNames) / 2 - 8;
+  const double middle = (kNames + kWidth - kFigures) / 2;
+  const double room = (kWidth - kFigures - kNames) / 2 - 8;
   std::string out = picture_opening(kWidth, height, title);
-  // The band is an eighth of the room to either side; what lies beyond the picture ends in a point.
+  // The band is an eighth of the room to either side; an arrow points to what lies beyond.
   out += fmt::format(
       "<rect x=\"{:.1f}\" y=\"4\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"#efe6d2\"/>\n",
       middle - room / 8, room / 4, height - 8);
@@ -42,15 +53,23 @@ std::string whisker_picture(std::string_view title, const std::vector<Whisker>& 
     const double scale = one.worth > 0 ? room / 8 / one.worth : 0;
     const auto place = [&](double x) { return middle + std::clamp(x * scale, -room, room); };
     const std::string_view ink = one.stands_out ? kInks[1] : kInks[0];
-    out += fmt::format("<g><title>{}</title>\n", escaped(one.words));
+    out += fmt::format("<g><title>{}</title>\n", page_text(one.words));
     out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n",
-                       kNames - 10, y + 5, escaped(one.name));
+                       kNames - 10, y + 5, page_text(one.name));
     out += fmt::format(
         "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" "
         "stroke-width=\"2\"/>\n",
         place(one.low), y, place(one.high), y, ink);
-    out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\" fill=\"{}\"/></g>\n",
-                       place(one.middle), y, ink);
+    if (std::abs(one.middle) * scale <= room) {
+      out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\" fill=\"{}\"/>\n",
+                         place(one.middle), y, ink);
+    } else {  // beyond the picture: which way
+      const double way = one.middle > 0 ? 1 : -1;
+      out += fmt::format("<path d=\"M{:.1f} {:.1f}l{:.1f} -5v10z\" fill=\"{}\"/>\n",
+                         middle + way * (room + 6), y, -way * 9, ink);
+    }
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text></g>\n",
+                       kWidth - 2, y + 5, page_text(one.figure));
   }
   return out + "</svg>\n";
 }
@@ -112,7 +131,7 @@ std::string histogram_picture(std::string_view title, const std::vector<std::str
   double x = 40;
   for (std::size_t s = 0; s < names.size(); ++s) {
     out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", x, kHeight - 6,
-                       kInks[s % kInks.size()], escaped(names[s]));
+                       kInks[s % kInks.size()], page_text(names[s]));
     x += 24 + 8.2 * static_cast<double>(names[s].size());
   }
   return out + "</svg>\n";

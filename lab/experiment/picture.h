@@ -5,10 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/markup.h"
 #include "lab/sample.h"
 
 namespace warren {
+
+// Safe on the page, and a figure stays on one line with its %.
+std::string page_text(std::string_view text);
 
 // How a picture of this size begins, with its title for whoever does not see it.
 std::string picture_opening(double width, double height, std::string_view title);
@@ -21,7 +23,8 @@ struct Whisker {
   double high = 0;
   double worth = 0;  // drawn as a band around nothing
   bool stands_out = false;
-  std::string words;  // for whoever does not see the picture
+  std::string words;   // for whoever does not see the picture
+  std::string figure;  // stands at the right
 };
 
 // Each on its own scale: the band of what makes no difference has the same width everywhere.

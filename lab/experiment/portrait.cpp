@@ -7,6 +7,7 @@
 
 #include "engine/text.h"
 #include "lab/experiment/heat_map.h"
+#include "lab/experiment/rules_at_work.h"
 #include "lab/experiment/wording.h"
 
 namespace warren {
@@ -99,6 +100,9 @@ std::vector<std::string> portrait_sentences(const Strength& one) {
   if (!found.uses.empty()) {
     const auto missing = unused(found.uses[0], found.legends[0]);
     out.insert(out.end(), missing.begin(), missing.end());
+    if (std::string words = at_work_words(found.uses[0], found.legends[0]); !words.empty()) {
+      out.push_back(std::move(words));
+    }
   }
   return out;
 }
@@ -121,6 +125,12 @@ std::string portrait_text(const Portrait& portrait) {
       const std::string words =
           heat_words(plan, heat_of(one.findings.uses[0], one.findings.legends[0]));
       if (!words.empty() && one.findings.uses[0].games > 0) out += "  " + words + "\n";
+      const auto resting = rules_at_rest(one.findings.uses[0], one.findings.legends[0]);
+      if (!resting.empty()) out += "  Rules that were never at work:\n";
+      for (const RuleAtWork& rule : resting) {
+        constexpr std::size_t kColumns = 96;
+        out += "    " + rule_line(*rule.rule, kColumns) + "\n";
+      }
     }
   }
   if (!portrait.steps.empty()) out += "\n";
@@ -152,8 +162,6 @@ Json used_json(const std::vector<Used>& list, bool offered) {
 }
 
 Json use_json(const Use& use, const Legend& legend) {
-  Json rules = Json::object();
-  for (const auto& [rule, times] : use.refused) rules.set(rule, std::int64_t{times});
   const BoardPlan plan = board_plan(legend.board);
   const auto heat = heat_of(use, legend);
   Json cells = Json::object();
@@ -165,7 +173,7 @@ Json use_json(const Use& use, const Legend& legend) {
   out.set("kinds", used_json(kinds_used(use, legend), true));
   out.set("actions", used_json(actions_used(use, legend), true));
   out.set("events", used_json(events_used(use, legend), false));
-  out.set("refusals", std::move(rules)).set("cells", std::move(cells));
+  out.set("rules", rules_json(use, legend)).set("cells", std::move(cells));
   return out;
 }
 }  // namespace

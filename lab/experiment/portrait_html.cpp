@@ -6,6 +6,7 @@
 #include "lab/experiment/page.h"
 #include "lab/experiment/picture.h"
 #include "lab/experiment/portrait.h"
+#include "lab/experiment/rules_at_work.h"
 #include "lab/experiment/wording.h"
 
 namespace warren {
@@ -24,7 +25,8 @@ std::string wins_picture(const Strength& one, std::string_view of) {
     whiskers.push_back(
         {measure.name, by, by - half, by + half, kWorth, std::abs(by) > half,
          fmt::format("{}: {} ± {}", measure.name, figure(found.sums.base_mean(m), measure.kind),
-                     figure(half, measure.kind))});
+                     figure(half, measure.kind)),
+         figure(found.sums.base_mean(m), measure.kind)});
   }
   if (whiskers.size() < 2) return "";
   return whisker_picture(
@@ -40,20 +42,33 @@ std::string kinds_table(const Use& use, const Legend& legend) {
     return std::max(sum, 1L);
   }();
   for (const Used& kind : kinds_used(use, legend)) {
-    rows +=
-        fmt::format("<tr><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n", escaped(kind.name),
-                    kind.times, 100.0 * static_cast<double>(kind.times) / static_cast<double>(all));
+    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{:.1f} %</td></tr>\n",
+                        page_text(kind.name), kind.times,
+                        100.0 * static_cast<double>(kind.times) / static_cast<double>(all));
   }
   return "<table><caption>What is chosen</caption><thead><tr><th scope=\"col\">kind of action</th>"
          "<th scope=\"col\">times</th><th scope=\"col\">share</th></tr></thead><tbody>\n" +
          rows + "</tbody></table>\n";
 }
 
+std::string resting_table(const Use& use, const Legend& legend) {
+  const auto resting = rules_at_rest(use, legend);
+  if (resting.empty()) return "";
+  std::string rows;
+  for (const RuleAtWork& one : resting) {
+    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", one.rule->id,
+                        page_text(rule_words(*one.rule)));
+  }
+  return "<table class=\"words\"><caption>Rules that were never at work</caption><thead><tr><th "
+         "scope=\"col\">rule</th><th scope=\"col\">what it says</th></tr></thead><tbody>\n" +
+         rows + "</tbody></table>\n";
+}
+
 std::string section_of(const Strength& one) {
   std::string out = fmt::format("<section><h2>{}, {} games</h2>\n<ul class=\"found\">\n",
-                                escaped(one.bot), one.findings.sums.pairs());
+                                page_text(one.bot), one.findings.sums.pairs());
   for (const std::string& sentence : portrait_sentences(one)) {
-    out += "<li>" + escaped(sentence) + "</li>\n";
+    out += "<li>" + page_text(sentence) + "</li>\n";
   }
   out += "</ul>\n";
   std::string wins = wins_picture(one, "place");
@@ -63,26 +78,25 @@ std::string section_of(const Strength& one) {
            "<p class=\"under\">The line in the middle is an even share; the band around it is two "
            "percent to either side.</p>\n";
   }
-  out += histogram_picture("Decisions of a game: " + one.bot, {one.bot}, {one.findings.lengths[0]});
-  out += "<p class=\"under\">How many decisions a game takes.</p>\n";
+  out += length_section("Decisions of a game: " + one.bot, {one.bot}, {one.findings.lengths[0]});
   const Use& use = one.findings.uses[0];
   const Legend& legend = one.findings.legends[0];
   out += heat_section(one.bot, use, legend);
-  if (use.games > 0) out += kinds_table(use, legend);
+  if (use.games > 0) out += kinds_table(use, legend) + resting_table(use, legend);
   return out + "</section>\n";
 }
 
 std::string table_of(const Portrait& portrait) {
   std::string head = "<th scope=\"col\">measure</th>";
   for (const Strength& one : portrait.strengths) {
-    head += "<th scope=\"col\">" + escaped(one.bot) + "</th>";
+    head += "<th scope=\"col\">" + page_text(one.bot) + "</th>";
   }
   std::string rows;
   const Findings& first = portrait.strengths[0].findings;
   for (std::size_t m = 0; m < first.measures.size(); ++m) {
-    rows += "<tr><td>" + escaped(first.measures[m].name) + "</td>";
+    rows += "<tr><th scope=\"row\">" + page_text(first.measures[m].name) + "</th>";
     for (const Strength& one : portrait.strengths) {
-      rows += "<td>" + escaped(mean_words(one.findings, first.measures[m].name)) + "</td>";
+      rows += "<td>" + page_text(mean_words(one.findings, first.measures[m].name)) + "</td>";
     }
     rows += "</tr>\n";
   }
@@ -98,7 +112,7 @@ std::string portrait_html(const Portrait& portrait) {
                      portrait.seed);
   if (!portrait.steps.empty()) {
     out += "<h2>Does skill pay?</h2>\n<ul class=\"found\">\n";
-    for (const Step& step : portrait.steps) out += "<li>" + escaped(step_words(step)) + "</li>\n";
+    for (const Step& step : portrait.steps) out += "<li>" + page_text(step_words(step)) + "</li>\n";
     out += "</ul>\n";
   }
   for (const Strength& one : portrait.strengths) out += section_of(one);

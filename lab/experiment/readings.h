@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/experiment/run.h"
+#include "lab/experiment/portrait.h"
 
 namespace warren {
 
@@ -22,7 +22,21 @@ struct Rank {
 // The one that changes most first.
 std::vector<Rank> ranking_of(const Experiment& experiment, const Findings& findings);
 
-// The ranking in sentences, one a variant.
-std::string ranking_text(const Experiment& experiment, const Findings& findings);
+// A sentence on it: what it changes most, or that nothing is beyond doubt.
+std::string rank_words(const Experiment& experiment, const Findings& findings, const Rank& rank);
+
+// All readings among players of several strengths, the weakest first.
+struct RankedReadings {
+  std::string game;
+  int players = 0;
+  std::uint64_t seed = 1;
+  std::vector<Strength> strengths;
+};
+
+// A ranking for each strength, the strongest first.
+std::string readings_text(const RankedReadings& readings);
+Json readings_json(const RankedReadings& readings);
+std::string readings_csv(const RankedReadings& readings);
+std::string readings_html(const RankedReadings& readings);
 
 }  // namespace warren

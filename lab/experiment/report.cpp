@@ -18,7 +18,9 @@ std::string figure(double x, Measure::Kind kind) {
 }
 
 std::string signed_figure(double x, Measure::Kind kind) {
-  return (x < 0 ? "−" : "+") + figure(std::abs(x), kind);
+  std::string size = figure(std::abs(x), kind);
+  if (size.find_first_of("123456789") == std::string::npos) return size;  // 0 has no sign
+  return (x < 0 ? "−" : "+") + size;
 }
 
 std::string word_of(Verdict verdict) {

@@ -16,18 +16,20 @@ bool stands_out(const Comparison& one) {
 
 std::string section_of(const Experiment& experiment, const Findings& findings, std::size_t v) {
   const Arm& arm = experiment.variants[v];
-  std::string out = fmt::format("<section><h2>{}</h2>\n", escaped(arm.name));
+  std::string out = fmt::format("<section><h2>{}</h2>\n", page_text(arm.name));
   std::vector<Whisker> whiskers;
   std::string rows;
   for (const Comparison& one : findings.comparisons) {
     if (one.variant != v) continue;
     const Measure& measure = findings.measures[one.measure];
     const std::string words = sentence_of(experiment, findings, one);
-    whiskers.push_back(
-        {measure.name, one.difference, one.low, one.high, one.worth, stands_out(one), words});
+    whiskers.push_back({measure.name, one.difference, one.low, one.high, one.worth, stands_out(one),
+                        words, signed_figure(one.difference, measure.kind)});
     rows += fmt::format(
-        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} to {}</td><td>{}</td></tr>\n",
-        escaped(measure.name), figure(one.base, measure.kind), figure(one.changed, measure.kind),
+        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{} to "
+        "{}</td><td>{}</td></tr>"
+        "\n",
+        page_text(measure.name), figure(one.base, measure.kind), figure(one.changed, measure.kind),
         signed_figure(one.difference, measure.kind), signed_figure(one.low, measure.kind),
         signed_figure(one.high, measure.kind), word_of(one.verdict));
   }
@@ -35,11 +37,10 @@ std::string section_of(const Experiment& experiment, const Findings& findings, s
                          whiskers);
   out +=
       "<p class=\"under\">Each line is a difference from the base with its 95 % interval; within "
-      "the band it makes no difference worth naming. What lies beyond the picture is drawn at its "
-      "edge.</p>\n";
-  out += histogram_picture("Decisions of a game: base and " + arm.name, {"base", arm.name},
-                           {findings.lengths[0], findings.lengths[v + 1]});
-  out += "<p class=\"under\">How many decisions a game takes.</p>\n";
+      "the band it makes no difference worth naming. An arrow points to what lies "
+      "beyond the picture.</p>\n";
+  out += length_section("Decisions of a game: base and " + arm.name, {"base", arm.name},
+                        {findings.lengths[0], findings.lengths[v + 1]});
   out +=
       "<table class=\"verdicts\"><thead><tr><th scope=\"col\">measure</th><th "
       "scope=\"col\">base</th><th "
@@ -53,14 +54,14 @@ std::string section_of(const Experiment& experiment, const Findings& findings, s
 
 std::string html_report(const Experiment& experiment, const Findings& findings) {
   std::string out = page_opening(experiment.title.empty() ? experiment.game : experiment.title);
-  out += fmt::format("<p class=\"under\">{}, seed {}: {}.</p>\n", escaped(experiment.game),
+  out += fmt::format("<p class=\"under\">{}, seed {}: {}.</p>\n", page_text(experiment.game),
                      experiment.seed, ending_of(findings));
   out += "<h2>What was found</h2>\n<ul class=\"found\">\n";
   for (const Verdict verdict : {Verdict::kHigher, Verdict::kLower, Verdict::kUnknown}) {
     for (const Comparison& one : findings.comparisons) {
       if (one.verdict != verdict) continue;
       out += fmt::format("<li{}>{}</li>\n", stands_out(one) ? " class=\"stands\"" : "",
-                         escaped(sentence_of(experiment, findings, one)));
+                         page_text(sentence_of(experiment, findings, one)));
     }
   }
   const auto same = std::ranges::count(findings.comparisons, Verdict::kSame, &Comparison::verdict);

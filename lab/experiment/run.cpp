@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "engine/text.h"
+#include "games/fired.h"
 #include "games/registry.h"
 #include "lab/crew.h"
 #include "lab/experiment/measures.h"
@@ -70,15 +71,39 @@ class Lab {
             std::variant_size_v<typename G::Event>};
   }
 
-  Block play(long number) const {
+  // From now on games that are not watched are played in bulk, where somebody does.
+  Faults in_bulk(const MakeBulk& make) {
+    const long block = pairs_of_block(experiment_);
+    const long window = std::max(1L, kBulk / static_cast<long>(games_.size()) / block) * block;
+    bulk_.resize(games_.size());
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      SimPlan plan = plan_of(experiment_, i == 0 ? experiment_.base : experiment_.variants[i - 1]);
+      plan.games = std::min(window, experiment_.pairs);
+      auto player = make(plan);
+      if (!player) return player.error();
+      if (!*player) continue;
+      bulk_[i] = std::make_unique<BulkGames>(std::move(*player), tables_[i].shape(), window,
+                                             experiment_.pairs);
+    }
+    return {};
+  }
+
+  Expected<Block> play(long number) const {
     Block block = shape().none();
     const long first = number * pairs_of_block(experiment_);
     const long last = first + pairs_in_block(experiment_, number);
+    Windows windows(games_.size());  // a window is of whole blocks
+    for (std::size_t i = 0; i < bulk_.size(); ++i) {
+      if (!bulk_[i]) continue;
+      auto window = bulk_[i]->window_of(first);
+      if (!window) return window.error();
+      windows[i] = std::move(*window);
+    }
     std::vector<std::vector<double>> variants(games_.size() - 1);
     for (long k = first; k < last; ++k) {
-      const std::vector<double> base = choice_->of(play_one(0, k, block));
+      const std::vector<double> base = choice_->of(play_one(0, k, windows, block));
       for (std::size_t i = 1; i < games_.size(); ++i) {
-        variants[i - 1] = choice_->of(play_one(i, k, block));
+        variants[i - 1] = choice_->of(play_one(i, k, windows, block));
       }
       block.sums.add(base, variants);
     }
@@ -95,6 +120,8 @@ class Lab {
  private:
   // Of the games that are watched one in so many is played once more with the same dice.
   static constexpr long kAgain = 4;
+  static constexpr long kBulk = 1L << 15;  // games at a time, of all ways to play together
+  using Windows = std::vector<std::shared_ptr<const BulkGames::Window>>;  // by arm; or nothing
 
   // A place for what is left of a match.
   class Row {
@@ -111,20 +138,28 @@ class Lab {
 
   void add(const Arm& arm) {
     games_.push_back(*G::make(arm.setup));
+    kinds_.emplace_back(games_.back());
     tables_.emplace_back(games_.back(), plan_of(experiment_, arm));
   }
 
-  std::vector<double> play_one(std::size_t arm, long number, Block& block) const {
+  std::vector<double> play_one(std::size_t arm, long number, const Windows& windows,
+                               Block& block) const {
     const SimTable<G>& table = tables_[arm];
+    const bool watched = experiment_.watch > 0 && number % experiment_.watch == 0;
+    if (windows[arm] && !watched) {
+      const Played played = bulk_[arm]->row(*windows[arm], number);
+      block.lengths[arm].add(played.figures().decisions);
+      return measures_->of(played, nullptr, nullptr);
+    }
     const Row row(table.shape());
     std::vector<double> out;
-    if (experiment_.watch == 0 || number % experiment_.watch != 0) {
+    if (!watched) {
       table.play(number, row.played(), [](Seat, Action, Outcome, const auto&) {});
       out = measures_->of(row.played(), nullptr, nullptr);
     } else {
       const Random closer =
           Random(experiment_.seed).fork(static_cast<std::uint64_t>(number)).fork(kCloserTag);
-      Watch<G> watch(games_[arm], closer, block.uses[arm]);
+      Watch<G> watch(games_[arm], kinds_[arm], closer, block.uses[arm]);
       EventList<typename G::Event> events;
       table.play(
           number, row.played(),
@@ -151,7 +186,9 @@ class Lab {
   static constexpr std::uint64_t kCloserTag = 7;
   const Experiment& experiment_;
   std::vector<G> games_;
+  std::vector<ActionKinds> kinds_;
   std::vector<SimTable<G>> tables_;
+  std::vector<std::unique_ptr<BulkGames>> bulk_;  // by arm; or none at all
   std::unique_ptr<Measures<G>> measures_;
   std::unique_ptr<Choice> choice_;
 };
@@ -163,11 +200,10 @@ Faults unknown_measures(const Experiment& experiment, const std::vector<Measure>
                                 [&](const Measure& one) { return one.name.starts_with(asked); });
   };
   for (const std::string& asked : experiment.measures) {
-    if (none(asked))
-      faults.push_back({"measure", "measure", "nothing is called \"" + asked + "\""});
+    if (none(asked)) faults.push_back(unknown_measure(experiment, "measure", asked));
   }
   for (const auto& [name, value] : experiment.worth) {
-    if (none(name)) faults.push_back({"measure", "worth", "nothing is called \"" + name + "\""});
+    if (none(name)) faults.push_back(unknown_measure(experiment, "worth", name));
   }
   return faults;
 }
@@ -192,6 +228,9 @@ class Run {
     }
     Conclusion conclusion(experiment_, lab_.measures(), lab_.shape());
     enough_ = whole() && conclusion.take(blocks_);
+    if (options_.bulk && !options_.only_read && !enough_) {
+      if (Faults faults = lab_.in_bulk(options_.bulk); !faults.empty()) return faults;
+    }
     if (!options_.only_read) play(conclusion, begun);
     if (fault_) return Faults{*fault_};
     if (!whole()) conclusion.take(blocks_);
@@ -214,13 +253,15 @@ class Run {
           const std::lock_guard lock(lock_);
           if (blocks_.contains(number)) continue;
         }
-        Block block = lab_.play(number);
+        Expected<Block> block = lab_.play(number);
         const std::lock_guard lock(lock_);
-        if (auto fault = log_.add(line_of(number, block))) {
+        const auto fault = block ? log_.add(line_of(number, *block)) : block.error();
+        if (fault) {
           fault_ = fault;
           enough_ = true;
         }
-        blocks_.emplace(number, std::move(block));
+        if (!block) return;
+        blocks_.emplace(number, std::move(*block));
         if (whole() && conclusion.take(blocks_)) enough_ = true;
         if (options_.progress) {
           const long done =

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/fault.h"
+#include "lab/experiment/bulk.h"
 #include "lab/experiment/conclusion.h"
 
 namespace warren {
@@ -22,6 +23,7 @@ struct RunOptions {
   std::string log;  // file of the blocks, to go on from; empty: none
   Part part;
   bool only_read = false;  // what the file has, and nothing more
+  MakeBulk bulk;           // who plays games that are not watched; empty: this machine
   const std::atomic<bool>* stop = nullptr;
   std::function<void(long, long)> progress;  // pairs done, at most; from one thread at a time
 };

@@ -23,6 +23,22 @@ std::optional<long> count(const Json& json) {
   return whole != nullptr && *whole >= 0 ? std::optional(static_cast<long>(*whole)) : std::nullopt;
 }
 
+Json rules_json(const Use::ByRule& rules) {
+  Json out = Json::object();
+  for (const auto& [rule, times] : rules) out.set(rule, std::int64_t{times});
+  return out;
+}
+
+bool read_rules_used(const Json* json, Use::ByRule& out) {
+  if (json == nullptr || json->as_object() == nullptr) return false;
+  for (const auto& [rule, value] : *json->as_object()) {
+    const auto times = count(value);
+    if (!times) return false;
+    out[rule] = *times;
+  }
+  return true;
+}
+
 bool read_list(const Json* json, std::vector<long>& out) {
   const Json::Array* list = json != nullptr ? json->as_array() : nullptr;
   if (list == nullptr || list->size() != out.size()) return false;
@@ -72,7 +88,17 @@ void Use::append(const Use& other) {
   add(offered, other.offered);
   add(chosen, other.chosen);
   add(happened, other.happened);
+  for (const auto& [rule, times] : other.fired) fired[rule] += times;
   for (const auto& [rule, times] : other.refused) refused[rule] += times;
+}
+
+void Use::note(ByRule& rules, std::string_view id) {
+  const auto known = rules.find(id);
+  if (known != rules.end()) {
+    ++known->second;
+  } else {
+    rules.emplace(id, 1);
+  }
 }
 
 Json Use::json() const {
@@ -84,11 +110,10 @@ Json Use::json() const {
                      .push(std::int64_t{offered[i]})
                      .push(std::int64_t{chosen[i]}));
   }
-  Json rules = Json::object();
-  for (const auto& [rule, times] : refused) rules.set(rule, std::int64_t{times});
   Json out = Json::object();
   out.set("games", std::int64_t{games}).set("actions", std::move(actions));
-  out.set("happened", list_json(happened)).set("refused", std::move(rules));
+  out.set("happened", list_json(happened));
+  out.set("fired", rules_json(fired)).set("refused", rules_json(refused));
   return out;
 }
 
@@ -96,10 +121,11 @@ std::optional<Use> Use::read(const Json& json, std::size_t actions, std::size_t 
   Use out(actions, events);
   const Json* games = json.find("games");
   const Json* list = json.find("actions");
-  const Json* rules = json.find("refused");
   const auto many = games != nullptr ? count(*games) : std::nullopt;
-  if (!many || list == nullptr || list->as_array() == nullptr || rules == nullptr ||
-      rules->as_object() == nullptr || !read_list(json.find("happened"), out.happened)) {
+  if (!many || list == nullptr || list->as_array() == nullptr ||
+      !read_list(json.find("happened"), out.happened) ||
+      !read_rules_used(json.find("fired"), out.fired) ||
+      !read_rules_used(json.find("refused"), out.refused)) {
     return {};
   }
   out.games = *many;
@@ -112,11 +138,6 @@ std::optional<Use> Use::read(const Json& json, std::size_t actions, std::size_t 
     if (!id || !offered || !chosen || static_cast<std::size_t>(*id) >= actions) return {};
     out.offered[static_cast<std::size_t>(*id)] = *offered;
     out.chosen[static_cast<std::size_t>(*id)] = *chosen;
-  }
-  for (const auto& [rule, value] : *rules->as_object()) {
-    const auto times = count(value);
-    if (!times) return {};
-    out.refused[rule] = *times;
   }
   return out;
 }

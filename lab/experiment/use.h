@@ -1,12 +1,14 @@
-// What is used of a game: every action, everything that can happen, every rule that refuses.
+// What is used of a game: every action, everything that can happen, every rule that is at work.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/rulebook.h"
 #include "engine/types.h"
 
 namespace warren {
@@ -18,11 +20,16 @@ struct Use {
       : offered(actions), chosen(actions), happened(events) {}
 
   long games = 0;
-  std::vector<long> offered;            // by action: in how many decisions
-  std::vector<long> chosen;             // by action
-  std::vector<long> happened;           // by kind of event
-  std::map<std::string, long> refused;  // by rule, of actions drawn at random
+  // By the id of a rule.
+  using ByRule = std::map<std::string, long, std::less<>>;
 
+  std::vector<long> offered;   // by action: in how many decisions
+  std::vector<long> chosen;    // by action
+  std::vector<long> happened;  // by kind of event
+  ByRule fired;                // what happened came of it, or it gave points
+  ByRule refused;              // of actions drawn at random
+
+  static void note(ByRule& rules, std::string_view id);
   void append(const Use& other);
   Json json() const;
   static std::optional<Use> read(const Json& json, std::size_t actions, std::size_t events);
@@ -34,6 +41,8 @@ struct Legend {
   std::vector<std::string> kinds;    // of actions: "step"
   std::vector<int> cells;            // where an action happens; -1: nowhere
   std::vector<std::string> events;   // "went out"
+  std::vector<Rule> rules;           // of the ledger, those that can be seen at work
+  std::size_t ledger = 0;            // how many rules it has in all
   Json board;                        // the game's own, for a picture
 };
 

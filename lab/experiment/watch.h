@@ -1,11 +1,14 @@
 // A match that is watched ply by ply: what its end does not tell.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/game.h"
+#include "engine/text.h"
 #include "lab/experiment/drama.h"
 #include "lab/experiment/stakes.h"
 #include "lab/experiment/use.h"
@@ -13,16 +16,49 @@
 
 namespace warren {
 
+// All actions by their kinds: what somebody might try instead of what is legal.
+class ActionKinds {
+ public:
+  template <Game G>
+  explicit ActionKinds(const G& game) {
+    std::vector<std::string_view> kinds;
+    for (int id = 0; id < game.action_count(); ++id) {
+      const std::string_view kind = game.shape(action(id)).kind;
+      const auto known = std::ranges::find(kinds, kind);
+      kind_of_.push_back(static_cast<std::size_t>(known - kinds.begin()));
+      if (known == kinds.end()) kinds.push_back(kind);
+      of_kind_.resize(kinds.size());
+      of_kind_[kind_of_.back()].push_back(action(id));
+    }
+  }
+  // One of the same kind, drawn evenly.
+  Action like(Action a, Random& random) const {
+    const auto& all = of_kind_[kind_of_[static_cast<std::size_t>(index(a))]];
+    return all[random.below(static_cast<std::uint32_t>(all.size()))];
+  }
+
+ private:
+  std::vector<std::size_t> kind_of_;
+  std::vector<std::vector<Action>> of_kind_;
+};
+
 template <Game G>
 class Watch {
  public:
   using State = typename G::State;
   using Events = EventList<typename G::Event>;
   // What is looked at more closely is drawn by `random`.
-  Watch(const G& game, Random random, Use& use)
-      : game_(game), random_(random), use_(use), drama_(game), waits_(game.seats()), stakes_(game) {
+  Watch(const G& game, const ActionKinds& kinds, Random random, Use& use)
+      : game_(game),
+        kinds_(kinds),
+        random_(random),
+        use_(use),
+        before_(game.start()),
+        drama_(game),
+        waits_(game.seats()),
+        stakes_(game) {
     ++use_.games;
-    look(game.start());
+    look(before_);
   }
 
   // Told of every ply, with the position after it.
@@ -31,7 +67,15 @@ class Watch {
       ++use_.chosen[static_cast<std::size_t>(index(a))];
       waits_.decided(p);
     }
-    for (const auto& event : events.events()) ++use_.happened[event.index()];
+    for (const auto& event : events.events()) {
+      ++use_.happened[event.index()];
+      if constexpr (requires { fired(game_, before_, s, event); }) {
+        for (const std::string_view rule : fired(game_, before_, s, event)) {
+          Use::note(use_.fired, rule);
+        }
+      }
+    }
+    before_ = s;
     drama_.see(s);
     look(s);
   }
@@ -42,27 +86,44 @@ class Watch {
 
  private:
   static constexpr std::uint32_t kCloser = 16;  // one decision of so many
-  static constexpr int kRefusals = 4;           // actions whose refusal is asked for there
+  static constexpr int kRefusals = 4;  // of all actions so many are tried there, and of like ones
 
   void look(const State& s) {
     const Node node = game_.node(s);
+    if (node.is_over()) return pay(s);
     if (!node.is_act()) return;
     const Seat p = node.seats.lowest();
     game_.legal(s, p, legal_);
     for (const Action a : legal_) ++use_.offered[static_cast<std::size_t>(index(a))];
     if (random_.below(kCloser) != 0) return;
     stakes_.look(s, p, legal_);
+    const auto all = static_cast<std::uint32_t>(game_.action_count());
+    const auto possible = static_cast<std::uint32_t>(legal_.size());
     for (int i = 0; i < kRefusals; ++i) {
-      const auto any = random_.below(static_cast<std::uint32_t>(game_.action_count()));
-      if (const auto breach = game_.forbids(s, p, action(static_cast<int>(any)))) {
-        ++use_.refused[std::string(breach->rule)];
+      attempt(s, p, action(static_cast<int>(random_.below(all))));
+      const Action legal = legal_[static_cast<std::size_t>(random_.below(possible))];
+      attempt(s, p, kinds_.like(legal, random_));
+    }
+  }
+  void attempt(const State& s, Seat p, Action a) {
+    if (const auto breach = game_.forbids(s, p, a)) Use::note(use_.refused, breach->rule);
+  }
+  // The rules that gave somebody points, or took them.
+  void pay(const State& s) {
+    const Result result = game_.result(s);
+    if (!result.scored) return;
+    for (const SeatResult& one : result.seats) {
+      for (const ScoreLine& line : one.lines) {
+        if (line.points != 0) Use::note(use_.fired, line.rule);
       }
     }
   }
 
   const G& game_;
+  const ActionKinds& kinds_;
   Random random_;
   Use& use_;
+  State before_;  // the latest ply
   ActionList legal_;
   Drama<G> drama_;
   Waits waits_;
@@ -106,6 +167,15 @@ Legend legend_of(const G& game) {
     (out.events.push_back(words_of_type(type_name<E>())), ...);
   };
   name(std::type_identity<typename G::Event>{});
+  const GameInfo& info = G::info();
+  for (Rule& rule : read_rules(info.rules, info.prefix, game.rules_version())) {
+    ++out.ledger;
+    if constexpr (requires { rules_at_work(game); }) {
+      const auto at_work = split(rules_at_work(game), ' ');
+      if (std::ranges::find(at_work, rule.id) == at_work.end()) continue;
+      out.rules.push_back(std::move(rule));
+    }
+  }
   out.board = game.board();
   return out;
 }

@@ -5,6 +5,7 @@
 
 #include <numeric>
 
+#include "games/fired.h"
 #include "games/registry.h"
 #include "lab/experiment/heat_map.h"
 #include "lab/experiment/run.h"
@@ -36,8 +37,9 @@ Use watched(const G& game, int games) {
   const Played row(reinterpret_cast<std::byte*>(room.data()), table.shape());
   Use use(static_cast<std::size_t>(game.action_count()), std::variant_size_v<typename G::Event>);
   EventList<typename G::Event> events;
+  const ActionKinds kinds(game);
   for (int k = 0; k < games; ++k) {
-    Watch<G> watch(game, Random(5).fork(static_cast<std::uint64_t>(k)), use);
+    Watch<G> watch(game, kinds, Random(5).fork(static_cast<std::uint64_t>(k)), use);
     table.play(
         k, row, [&](Seat p, Action a, Outcome, const auto& s) { watch.see(p, a, s, events); },
         events);

@@ -1,6 +1,7 @@
 // `warren lab`, as a designer would call it.
 #include <algorithm>
 
+#include "games/registry.h"
 #include "tests/cli/fixture_test.h"
 
 namespace warren {
@@ -21,14 +22,67 @@ TEST_F(Cli, lab_asks_runs_shows_and_merges) {
   EXPECT_TRUE(has(warren("lab merge one").out, "missing: 1"));
   EXPECT_EQ(warren("lab run first.json --part 2/2 --out two").code, 0);
   EXPECT_EQ(warren("lab merge one two --json").out, run.out);
-  const Ran ranked = warren("lab readings rodentia -p 2 --bots random -n 200");
-  EXPECT_EQ(ranked.code, 0) << ranked.out;
-  EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
   EXPECT_EQ(warren("lab ask totem").code, 2);
   EXPECT_EQ(warren("lab run first.json --part 3/2 --out two").code, 2);
   EXPECT_EQ(warren("lab run first.json --part 1/2").code, 2);
   EXPECT_EQ(warren("lab show nowhere").code, 1);
   EXPECT_EQ(warren("lab new chess").code, 1);
+}
+
+TEST_F(Cli, lab_keeps_an_experiment_with_the_edition_it_names) {
+  ASSERT_EQ(shell("mkdir -p mine").code, 0);
+  std::string house(fight_flight_bite::FightFlightBite::info().house);
+  const std::string points = "\"food_points\": 2";
+  ASSERT_TRUE(has(house, points));
+  house.replace(house.find(points), points.size(), "\"food_points\": 3");
+  write("mine/richer.json", house);
+  const auto experiment = [](const std::string& measure, int games) {
+    return R"({"experiment": 1, "game": "fight-flight-bite", "base": {"bots": ["random"]},
+      "variants": [{"name": "richer", "edition": "richer.json"}],
+      "measure": [
+        ")" +
+           measure + R"("], "until": {"games": )" + std::to_string(games) + "}}";
+  };
+  // What cannot be measured is named by place and line, and leaves nothing behind.
+  write("mine/e.json", experiment("happiness", 100));
+  const Ran wrong = warren("lab run mine/e.json --out played");
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_TRUE(has(wrong.out, "measure[0]: nothing is called \"happiness\", line 4")) << wrong.out;
+  EXPECT_EQ(warren("lab show played").code, 1);
+  write("mine/e.json", experiment("mean points", 100));
+  const Ran run = warren("lab run mine/e.json --out played");
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "richer, mean points: up from")) << run.out;
+  const Ran show = warren("lab show played");
+  EXPECT_EQ(show.code, 0) << show.out;
+  EXPECT_TRUE(has(show.out, "richer, mean points: up from")) << show.out;
+  // The latest file says how much is wanted; parts elsewhere are put together without it.
+  write("mine/e.json", experiment("mean points", 50));
+  const Ran fewer = warren("lab run mine/e.json --out played --json");
+  EXPECT_TRUE(has(fewer.out, "\"pairs\":50")) << fewer.out;
+  EXPECT_EQ(warren("lab show played --json").out, fewer.out);
+  EXPECT_EQ(warren("lab run mine/e.json --part 1/1 --out one").code, 0);
+  EXPECT_EQ(warren("lab merge one --json").out, fewer.out);
+}
+
+TEST_F(Cli, lab_ranks_readings_among_players_of_several_strengths) {
+  const std::string plan =
+      "lab readings rodentia -p 2 --strengths 'random@200 greedy@20' --out read ";
+  const Ran ranked = warren(plan);
+  EXPECT_EQ(ranked.code, 0) << ranked.out;
+  const std::size_t strong = ranked.out.find("\ngreedy: 20 games of each");
+  const std::size_t weak = ranked.out.find("\nrandom: 200 games of each");
+  EXPECT_LT(strong, weak) << ranked.out;
+  EXPECT_LT(weak, ranked.out.size()) << ranked.out;
+  EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
+  const std::string page = read("read/report.html");
+  EXPECT_TRUE(has(page, "goal4_mode=lines") && has(page, "</html>") && !has(page, "<script"));
+  EXPECT_TRUE(has(read("read/report.csv"), "\"random\",1,\""));
+  EXPECT_EQ(warren(plan + "--json -t 1").out, read("read/report.json"));
+  EXPECT_TRUE(has(warren("lab show read/random").out, "goal4_mode=lines"));
+  EXPECT_EQ(warren("lab readings rodentia --strengths wizard@20").code, 2);
+  EXPECT_EQ(warren("lab readings rodentia --strengths greedy").code, 2);
+  EXPECT_EQ(warren("lab readings chess").code, 1);
 }
 
 TEST_F(Cli, lab_measures_a_game_at_several_strengths) {
@@ -53,6 +107,20 @@ TEST_F(Cli, lab_measures_a_game_at_several_strengths) {
   EXPECT_EQ(warren("lab measure totem --strengths random").code, 2);
   EXPECT_EQ(warren("lab measure totem --strengths wizard@3").code, 2);
   EXPECT_EQ(warren("lab measure chess").code, 1);
+}
+
+// A library of the driver's name that is none stands before any that this machine may have.
+TEST_F(Cli, lab_without_a_gpu_says_so_or_lets_the_cpu_play) {
+  write("libcuda.so.1", "");
+  const std::string plan = "lab measure rodentia --strengths random@300 --skill 0 --json ";
+  const std::string here = "LD_LIBRARY_PATH=. " WARREN_PROGRAM " " + plan;
+  const Ran refused = shell(here + "--gpu");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_TRUE(has(refused.out, "no NVIDIA driver is installed here")) << refused.out;
+  const Ran left = shell(here + "--gpu auto");
+  EXPECT_EQ(left.code, 0) << left.out;
+  EXPECT_EQ(left.out, warren(plan).out);
+  EXPECT_EQ(shell(here + "--gpu maybe").code, 2);
 }
 
 TEST_F(Cli, lab_makes_seats_even) {
