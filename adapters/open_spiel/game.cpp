@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <limits>
 
-#include "engine/random.h"
 #include "games/registry.h"
 
 namespace warren::adapters {
@@ -47,47 +47,17 @@ Setup setup_of(const GameParameters& parameters) {
   return setup;
 }
 
-// Whether something is ever hidden, and whether several ever act at once: found by playing a match.
-struct Found {
-  bool hides = false;
-  bool together = false;
-};
-Found survey(const AnyGame& game) {
-  Found found;
-  Random random(1);
-  const auto s = game.start();
-  for (long ply = 0; !(found.hides && found.together); ++ply) {
-    const Node node = s->node();
-    if (node.is_over()) break;
-    found.together = found.together || node.seats.size() > 1;
-    if (ply % 3 == 0 || node.seats.size() > 1) {
-      const std::string truth = s->text();
-      for (int p = 0; p < game.seats(); ++p) {
-        found.hides = found.hides || s->known(Viewer(seat(p)))->text() != truth;
-      }
-    }
-    if (node.is_chance()) {
-      s->resolve(s->sample(random));
-    } else {
-      const Seat p = node.seats.lowest();
-      const auto legal = s->legal(p);
-      s->apply(p, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-    }
-  }
-  return found;
-}
-
-GameType type_of(const GameInfo& info, const Found& found) {
+GameType type_of(const GameInfo& info, const Bounds& bounds) {
   std::string name = "warren_" + std::string(info.id);
   std::ranges::replace(name, '-', '_');
   GameType type{};
   type.short_name = name;
   type.long_name = info.title;
   type.dynamics =
-      found.together ? GameType::Dynamics::kSimultaneous : GameType::Dynamics::kSequential;
+      bounds.together ? GameType::Dynamics::kSimultaneous : GameType::Dynamics::kSequential;
   type.chance_mode = GameType::ChanceMode::kExplicitStochastic;
-  type.information = found.hides || found.together ? GameType::Information::kImperfectInformation
-                                                   : GameType::Information::kPerfectInformation;
+  type.information = bounds.hides || bounds.together ? GameType::Information::kImperfectInformation
+                                                     : GameType::Information::kPerfectInformation;
   type.utility = GameType::Utility::kZeroSum;
   type.reward_model = GameType::RewardModel::kTerminal;
   type.max_num_players = info.max_players;
@@ -112,8 +82,9 @@ std::shared_ptr<const open_spiel::Game> make(const GameInfo& info,
     for (const Fault& fault : game.error()) all += to_string(fault) + "\n";
     open_spiel::SpielFatalError(id + ": " + all);
   }
-  return std::make_shared<SpielGame>(type_of(info, survey(**game)), parameters, *game,
-                                     python::make_look(id, setup));
+  auto look = python::make_look(id, setup);
+  const GameType type = type_of(info, look->bounds());
+  return std::make_shared<SpielGame>(type, parameters, *game, std::move(look));
 }
 
 }  // namespace
@@ -124,6 +95,13 @@ Memory::~Memory() {
     std::shared_ptr<Memory> further = std::move(next->before);
     next = std::move(further);
   }
+}
+
+// OpenSpiel counts in int, multiplies by the players where it plays turn by turn, and has no word
+// for a match without an end.
+int SpielGame::as_int(std::optional<std::int64_t> bound) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max() / kMaxSeats;
+  return static_cast<int>(std::min(bound.value_or(kMost), kMost));
 }
 
 SpielGame::SpielGame(const GameType& type, const GameParameters& parameters,
@@ -147,9 +125,9 @@ std::string SpielGame::ActionToString(open_spiel::Player player, open_spiel::Act
 
 void register_games() {
   for (const GameInfo* info : all_games()) {
-    const auto game = make_game(info->id, {});
+    const auto look = python::make_look(std::string(info->id), {});
     open_spiel::GameRegisterer(
-        type_of(*info, survey(**game)),
+        type_of(*info, look->bounds()),
         [info](const GameParameters& parameters) { return make(*info, parameters); });
   }
 }

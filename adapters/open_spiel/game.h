@@ -8,6 +8,7 @@
 #include <open_spiel/spiel.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,16 +41,15 @@ class SpielGame final : public open_spiel::SimMoveGame {
   int NumDistinctActions() const override { return game_->action_count(); }
   std::unique_ptr<open_spiel::State> NewInitialState() const override;
   std::unique_ptr<open_spiel::State> NewInitialState(const std::string& text) const override;
-  int MaxChanceOutcomes() const override { return 1 << 16; }  // as many as an id can be
+  int MaxChanceOutcomes() const override { return look_->bounds().outcomes; }
   int NumPlayers() const override { return game_->seats(); }
   double MinUtility() const override { return -1; }
   // Of one player alone nothing can be won; OpenSpiel wants a range nevertheless.
   double MaxUtility() const override { return game_->seats() > 1 ? game_->seats() - 1 : 1; }
   absl::optional<double> UtilitySum() const override { return 0; }
   std::vector<int> ObservationTensorShape() const override { return {look_->layout().size}; }
-  // No game has a longest match that is worth reckoning; this is beyond all of them.
-  int MaxGameLength() const override { return 1 << 20; }
-  int MaxChanceNodesInHistory() const override { return 1 << 20; }
+  int MaxGameLength() const override { return as_int(look_->bounds().decisions); }
+  int MaxChanceNodesInHistory() const override { return as_int(look_->bounds().lots); }
   std::string ActionToString(open_spiel::Player player, open_spiel::Action action) const override;
 
   const AnyGame& any() const { return *game_; }
@@ -59,6 +59,8 @@ class SpielGame final : public open_spiel::SimMoveGame {
   }
 
  private:
+  static int as_int(std::optional<std::int64_t> bound);
+
   std::shared_ptr<const AnyGame> game_;
   std::unique_ptr<const python::Look> look_;
 };

@@ -1,5 +1,6 @@
 #include "adapters/open_spiel/game.h"
 #include "engine/random.h"
+#include "table/recall.h"
 
 namespace warren::adapters {
 
@@ -76,8 +77,7 @@ std::string SpielState::InformationStateString(open_spiel::Player player) const 
   }
   std::string out = since.words;
   for (auto link = links.rbegin(); link != links.rend(); ++link) {
-    if ((*link)->seat == seat(player)) out += "> " + game().any().write((*link)->action) + "\n";
-    for (const Told& told : (*link)->after->told(viewer(player))) out += told.text + "\n";
+    out += recalled(*(*link)->after, viewer(player), (*link)->seat, (*link)->action);
   }
   return out + ObservationString(player);
 }

@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "games/cats_vs_rats/bounds.h"
 #include "games/cats_vs_rats/fixture_test.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/said.h"

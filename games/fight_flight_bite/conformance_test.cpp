@@ -1,6 +1,7 @@
 // The suite every game passes, at every number of players and with every option.
 #include <gtest/gtest.h>
 
+#include "games/fight_flight_bite/bounds.h"
 #include "games/fight_flight_bite/fight_flight_bite.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/play.h"

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game.h"
+#include "games/kingdom_maps/bounds.h"
 #include "games/kingdom_maps/kingdom_maps.h"
 #include "games/kingdom_maps/odd_editions_test.h"
 #include "tests/conformance/suite.h"

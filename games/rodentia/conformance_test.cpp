@@ -1,6 +1,7 @@
 // The suite every game passes, for each number of players and every option away from its default.
 #include <gtest/gtest.h>
 
+#include "games/rodentia/bounds.h"
 #include "games/rodentia/edition.h"
 #include "games/rodentia/rodentia.h"
 #include "tests/conformance/suite.h"

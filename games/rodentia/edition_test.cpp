@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "games/rodentia/bounds.h"
 #include "games/rodentia/fixture_test.h"
 #include "tests/conformance/suite.h"
 

@@ -1,4 +1,5 @@
 // The suite every game passes, for each number of players and each option.
+#include "games/totem/bounds.h"
 #include "games/totem/fixture_test.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/said.h"

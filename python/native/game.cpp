@@ -156,6 +156,21 @@ void tell_of_games(py::module_& module, Classes& classes) {
       .def_property_readonly(
           "action_count", [](const GameObject& g) { return g.any->action_count(); },
           "Action ids are 0 to action_count - 1 and mean the same for all.")
+      .def_property_readonly(
+          "outcome_count", [](const GameObject& g) { return g.look->bounds().outcomes; },
+          "Outcome ids are below it.")
+      .def_property_readonly(
+          "most_decisions", [](const GameObject& g) { return g.look->bounds().decisions; },
+          "No match has more actions, of all seats together; None where there is no bound.")
+      .def_property_readonly(
+          "most_lots", [](const GameObject& g) { return g.look->bounds().lots; },
+          "No match has more outcomes of chance; None where there is no bound.")
+      .def_property_readonly(
+          "hides", [](const GameObject& g) { return g.look->bounds().hides; },
+          "May a seat not know all of a position?")
+      .def_property_readonly(
+          "together", [](const GameObject& g) { return g.look->bounds().together; },
+          "May several seats be to act at once?")
       .def_property_readonly("position_bytes",
                              [](const GameObject& g) { return g.any->position_bytes(); })
       .def_property_readonly("planes", &layout_of,

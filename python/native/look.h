@@ -1,9 +1,10 @@
-// What a viewer knows as numbers, through the seam.
+// What a viewer knows as numbers, and how large a match can be, through the seam.
 #pragma once
 
 #include <memory>
 #include <string>
 
+#include "engine/bounds.h"
 #include "engine/plane_list.h"
 #include "engine/setup.h"
 #include "table/any_game.h"
@@ -14,14 +15,16 @@ class Look {
  public:
   virtual ~Look() = default;
   const PlaneLayout& layout() const { return layout_; }
+  const Bounds& bounds() const { return bounds_; }
   // Of a Known of the same game; room for layout().size numbers.
   virtual void write(const AnyKnown& known, float* at) const = 0;
 
  protected:
-  explicit Look(PlaneLayout layout) : layout_(std::move(layout)) {}
+  Look(PlaneLayout layout, const Bounds& bounds) : layout_(std::move(layout)), bounds_(bounds) {}
 
  private:
   PlaneLayout layout_;
+  Bounds bounds_;
 };
 
 // The setup must be sound. Compiled once a game.

@@ -5,6 +5,7 @@
 #include "python/native/long_work.h"
 #include "python/native/objects.h"
 #include "table/analyse.h"
+#include "table/recall.h"
 #include "table/record.h"
 
 namespace warren::python {
@@ -139,6 +140,16 @@ void tell_of_matches(py::module_& module) {
       .def("known", &known_to, py::arg("seat") = py::none(),
            "What the seat (the first to act by default) knows as it decides: where several act at\n"
            "once, from before any of the others has acted.")
+      .def(
+          "recall",
+          [](const MatchObject& m, std::optional<int> viewer) {
+            return recall(m.match, viewer_of(viewer, m.game->any->seats()));
+          },
+          py::arg("viewer") = py::none(),
+          "All that a seat (None: a spectator) did and was told since the start, and what it "
+          "knows\n"
+          "now, as text: the same in two matches that it cannot tell apart by anything it "
+          "remembers.")
       .def("act", &act, py::arg("action"), py::arg("seat") = py::none(),
            "Carries out an action; raises IllegalAction, and changes nothing, where a rule forbids "
            "it.")

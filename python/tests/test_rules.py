@@ -79,6 +79,28 @@ class Games(unittest.TestCase):
         self.assertEqual(game, warren.game("totem", options={"placement_attacks": True, "roll_cap": 30}))
         self.assertEqual(pickle.loads(pickle.dumps(game)), game)
 
+    def test_says_how_large_a_match_can_be(self):
+        open_games = {"totem", "rodentia"}
+        for number, game in enumerate(every_setup()):
+            decisions = lots = 0
+            hidden = together = False
+            for state in walk(game, number, plies=4000):
+                if state.is_over:
+                    break
+                together |= len(state.seats) > 1
+                hidden = hidden or any(state.known(seat).text != state.text for seat in range(game.seats))
+                lots += state.is_chance
+                decisions += not state.is_chance
+                if state.is_chance:
+                    self.assertLess(max(state.chances())[0], game.outcome_count)
+            self.assertLessEqual(decisions, game.most_decisions)
+            self.assertLessEqual(lots, game.most_lots)
+            alone = game.id == "kingdom-maps" and game.seats == 1
+            self.assertEqual(game.hides, hidden, game)
+            self.assertEqual(game.together, together, game)
+            self.assertEqual(game.hides, game.id not in open_games and not alone)
+        self.assertLess(warren.game("totem", options={"roll_cap": 9}).most_lots, 11)
+
     def test_signatures_are_those_of_the_command_line(self):
         checked = 0
         for line in (ROOT / "tests/golden/signatures.txt").read_text().splitlines():
@@ -278,6 +300,22 @@ class Matches(unittest.TestCase):
             warren.replay(match.record.replace("seed", "sead", 1))
         again.drop(3)
         self.assertEqual(again.state(), match.state(len(match.plies) - 3))
+
+    def test_is_recalled_as_a_seat_lived_it(self):
+        match = warren.play("fight-flight-bite", seed=8)
+        red, blue, nobody = match.recall(0), match.recall(1), match.recall()
+        self.assertIn("red is dealt a card\n", blue)
+        self.assertNotIn("red is dealt a card\n", red)
+        self.assertIn("blue is dealt a card\n", red)
+        self.assertEqual(red.count("\n> "), sum(seat == 0 for seat, _ in match.plies))
+        self.assertNotIn("\n> ", nobody)
+        self.assertTrue(red.endswith(match.state().known(0).text))
+        self.assertEqual(pickle.loads(pickle.dumps(match)).recall(0), red)
+        before = warren.replay(match.record, plies=40)
+        lived = before.recall(0)[: -len(before.state().known(0).text)]
+        self.assertTrue(red.startswith(lived))
+        with self.assertRaisesRegex(warren.WarrenError, "no seat 5"):
+            match.recall(5)
 
     def test_is_judged_by_a_bot(self):
         told = []

@@ -17,7 +17,30 @@ try:
     from gymnasium import Env as _Env
     from gymnasium.vector import VectorEnv as _VectorEnv
 except ImportError:
-    _Env = _VectorEnv = object
+
+    class _Env:
+        """As much of gymnasium's as is used here: where random numbers come from."""
+
+        _np_random = None
+
+        @property
+        def np_random(self):
+            if self._np_random is None:
+                self._np_random = np.random.default_rng()
+            return self._np_random
+
+        def reset(self, *, seed=None, options=None):
+            if seed is not None:
+                self._np_random = np.random.default_rng(seed)
+
+    _VectorEnv = object
+
+try:
+    from gymnasium.vector import AutoresetMode
+
+    _SAME_STEP = AutoresetMode.SAME_STEP
+except ImportError:  # none, or one from before there were modes
+    _SAME_STEP = "SameStep"
 
 __all__ = ["Env", "VectorEnv"]
 
@@ -51,7 +74,6 @@ class Env(_Env):
         self.seat = seat if seat is not None else 0
         self._any_seat = seat is None
         self._opponents = opponents
-        self._seeds = np.random.default_rng()
         self._match = None
 
     @property
@@ -60,10 +82,9 @@ class Env(_Env):
 
     def reset(self, *, seed=None, options=None):
         """A new match, at the learner's first decision: (observation, info)."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
+        super().reset(seed=seed)
         while True:
-            match_seed = int(self._seeds.integers(1 << 62))
+            match_seed = int(self.np_random.integers(1 << 62))
             if self._any_seat:
                 self.seat = match_seed % self.game.seats
             self._match = warren.Match(self.game, seed=match_seed)
@@ -135,7 +156,7 @@ class VectorEnv(_VectorEnv):
     end's reward and the next match's first observation. Observations and masks are copies.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": "SameStep"}
+    metadata = {"render_modes": [], "autoreset_mode": _SAME_STEP}
     spec = None
     render_mode = None
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bounds.h"
 #include "engine/game.h"
 #include "tests/support/budget.h"
 
@@ -18,6 +19,8 @@ namespace warren::conformance {
 
 template <Game G>
 class Suite {
+  static_assert(HasBounds<RulesOf<G>>, "the game has no bounds.h, or the test does not read it");
+
  public:
   using State = typename G::State;
   // A game's own invariants (conservation of pieces, ...): empty, or what is wrong.
@@ -32,6 +35,7 @@ class Suite {
         const RulesOf<G>* alone = nullptr)
       : game_(game),
         alone_(alone != nullptr ? *alone : game),
+        bounds_(bounds(static_cast<const RulesOf<G>&>(game))),
         random_(seed),
         lookers_(Random(seed).fork(1)),
         invariant_(std::move(invariant)),
@@ -43,6 +47,10 @@ class Suite {
     while (done_ < plies) {
       if (auto bad = one_game(); !bad.empty()) return bad;
     }
+    if (done_ >= kLongRun) {  // what is rare may be missing from a short one
+      if (bounds_.hides && !hid_) return "the bounds say that something is hidden, and nothing was";
+      if (bounds_.together && !met_) return "the bounds say that several act at once, and none did";
+    }
     if (auto bad = check_odds(); !bad.empty()) return bad;
     return {};
   }
@@ -51,6 +59,7 @@ class Suite {
 
  private:
   static constexpr long kLongestGame = 200'000;
+  static constexpr long kLongRun = 20'000;
 
   std::string bad(const State& s, const std::string& what) const {
     return what + "\n  at: " + game_.write_position(s) + "\n  ply " + std::to_string(done_);
@@ -84,8 +93,11 @@ class Suite {
     ++games_;
     State s = game_.start();
     State replayed = s;
+    std::int64_t decisions = 0;
+    std::int64_t lots = 0;
     for (long ply = 0;; ++ply) {
       const Node node = game_.node(s);
+      if (auto bad = check_bounds(s, node, decisions, lots); !bad.empty()) return bad;
       if (auto bad = check_position(s, node); !bad.empty()) return bad;
       if (node.is_over()) return check_end(s);
       if (ply > kLongestGame) return bad(s, "the game does not end");
@@ -105,8 +117,28 @@ class Suite {
       }
       if (!(replayed == s)) return bad(before, "with and without events play differs");
       if (hash_of(replayed) != hash_of(s)) return bad(before, "equal positions, different hashes");
+      ++(last_is_chance_ ? lots : decisions);
       ++done_;
     }
+  }
+
+  // Nothing goes beyond what bounds() says.
+  std::string check_bounds(const State& s, const Node& node, std::int64_t decisions,
+                           std::int64_t lots) {
+    if (bounds_.decisions && decisions > *bounds_.decisions) {
+      return bad(s, "more decisions than the bounds allow");
+    }
+    if (bounds_.lots && lots > *bounds_.lots) return bad(s, "more lots than the bounds allow");
+    if (node.seats.size() > 1) {
+      if (!bounds_.together) return bad(s, "several act at once, which the bounds deny");
+      met_ = true;
+    }
+    for (int p = 0; p < game_.seats() && !(bounds_.hides && hid_); ++p) {
+      if (game_.known(s, Viewer(seat(p))).position() == s) continue;
+      if (!bounds_.hides) return bad(s, "something is hidden, which the bounds deny");
+      hid_ = true;
+    }
+    return {};
   }
 
   std::string check_position(const State& s, const Node& node) {
@@ -250,7 +282,10 @@ class Suite {
   // What a viewer hears of a step must not depend on what stays hidden after it. Two steps are
   // compared when they leave the viewer with the same knowledge and either begin in the same
   // position (a hidden choice: the positions after differ) or are the same step from twins. (What a
-  // step reveals and the position then forgets, such as two equal throws, may differ.)
+  // step reveals and the position then forgets, such as two equal throws, may differ.) And who
+  // remembers all that was told, and what it did itself, has forgotten nothing: steps that sound
+  // alike leave the viewer with the same knowledge, while the match lasts. (A step of another that
+  // is not told at all is remembered by what it shows: table/recall.h.)
   std::string check_same_events(const State& s, const State& twin, const Node& node,
                                 Viewer viewer) {
     struct Heard {
@@ -293,7 +328,15 @@ class Suite {
       for (std::size_t j = 0; j < i; ++j) {
         const Heard& a = heard[i];
         const Heard& b = heard[j];
-        if (a.who != b.who || !(a.view == b.view) || a.told == b.told) continue;
+        if (a.who != b.who) continue;
+        const bool own = !viewer.is_spectator() && viewer.is(a.who);
+        const bool over = game_.node(a.after).is_over() || game_.node(b.after).is_over();
+        const bool remembered = own ? a.id == b.id : !a.told.empty();
+        if (a.told == b.told && !(a.view == b.view) && remembered && !over) {
+          return bad(s,
+                     "what a viewer is told does not say all that they know after it:\n" + a.told);
+        }
+        if (!(a.view == b.view) || a.told == b.told) continue;
         if (a.from != b.from && reveals_ && reveals_(game_, *a.from, *b.from, a.who)) continue;
         if (a.from == b.from ? !(a.after == b.after) : a.id == b.id) {
           return bad(s, "events tell a viewer apart what they cannot know:\n" + a.told +
@@ -312,6 +355,9 @@ class Suite {
       if (chances[i].weight == 0) return bad(s, "an outcome of weight 0");
       if (i > 0 && chances[i - 1].outcome >= chances[i].outcome)
         return bad(s, "outcomes are not ascending");
+    }
+    if (index(chances[chances.size() - 1].outcome) >= bounds_.outcomes) {
+      return bad(s, "an outcome beyond what the bounds allow");
     }
     const Outcome o = game_.sample(s, random_);
     std::size_t which = chances.size();
@@ -432,11 +478,14 @@ class Suite {
 
   const G& game_;
   const RulesOf<G> alone_;
+  const Bounds bounds_;
   Random random_;   // drives play
   Random lookers_;  // drives which checks are made: never changes what is played
   Invariant invariant_;
   Reveals reveals_;
   std::map<std::pair<std::string, std::size_t>, Odds> odds_;
+  bool hid_ = false;  // something was hidden from a seat
+  bool met_ = false;  // several were to act at once
   bool last_is_chance_ = false;
   Outcome last_outcome_{};
   Seat last_seat_{};

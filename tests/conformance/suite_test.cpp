@@ -36,6 +36,15 @@ TEST(Conformance, finds_what_is_planted) {
   EXPECT_NE(found<Flaw::kEventsChangePlay>().find("with and without events"), std::string::npos);
   EXPECT_NE(found<Flaw::kEndless>().find("does not end"), std::string::npos)
       << found<Flaw::kEndless>();
+  EXPECT_NE(found<Flaw::kTellsTooLittle>().find("does not say all"), std::string::npos);
+  EXPECT_NE(found<Flaw::kFewOutcomes>().find("an outcome beyond"), std::string::npos);
+  EXPECT_NE(found<Flaw::kFewDecisions>().find("more decisions"), std::string::npos);
+  EXPECT_NE(found<Flaw::kFewLots>().find("more lots"), std::string::npos);
+  EXPECT_NE(found<Flaw::kOneByOneSaid>().find("which the bounds deny"), std::string::npos);
+  EXPECT_NE(found<Flaw::kOneByOne>().find("and none did"), std::string::npos);
+  EXPECT_NE(found<Flaw::kOpenSaid>().find("something is hidden, which"), std::string::npos);
+  EXPECT_NE(found<Flaw::kOpen>().find("and nothing was"), std::string::npos)
+      << found<Flaw::kOpen>();
 }
 
 }  // namespace

@@ -72,6 +72,7 @@ Node Pennies<M>::node(const State& s) const {
   SeatSet seats;
   for (const Seat p : {seat(0), seat(1)}) {
     if (s.shown[at(p)][static_cast<std::size_t>(round)] == kUnset) seats.add(p);
+    if (F == Flaw::kOneByOne && !seats.empty()) break;
   }
   return Node::act(seats);
 }
@@ -187,7 +188,7 @@ template <Make M>
 Known<typename Pennies<M>::State> Pennies<M>::known(const State& s, Viewer viewer) const {
   State out = s;
   for (const Seat p : {seat(0), seat(1)}) {
-    if (viewer.is(p)) continue;
+    if (viewer.is(p) || F == Flaw::kOpen) continue;
     if (out.secret[at(p)] != kUnset && !node(s).is_over()) {
       out.secret[at(p)] = kHidden;
     }
@@ -302,16 +303,18 @@ Expected<Known<typename Pennies<M>::State>> Pennies<M>::read_view(std::string_vi
 template <Make M>
 std::optional<Told> Pennies<M>::tell(const Event& event, Viewer viewer) const {
   if (const auto* e = std::get_if<Dealt>(&event)) {
-    const std::string what = viewer.is(e->seat) ? std::to_string(e->number) : "a number";
+    const bool open = viewer.is(e->seat) || F == Flaw::kOpen;
+    const std::string what = open ? std::to_string(e->number) : "a number";
     return Told{"deal", seat_name(e->seat) + " draws " + what, e->seat, {}};
   }
   if (const auto* e = std::get_if<Locked>(&event)) {
-    const bool open = viewer.is(e->seat) || F == Flaw::kEventLeaks;
+    const bool open = viewer.is(e->seat) || F == Flaw::kEventLeaks || F == Flaw::kOpen;
     const std::string what = open ? std::to_string(e->number) : "a number";
     Told told{"lock", seat_name(e->seat) + " chooses " + what, e->seat, {}};
     if (F == Flaw::kNumbersLeak) told.numbers = {e->number};
     return told;
   }
+  if (F == Flaw::kTellsTooLittle) return {};
   const auto& e = std::get<Revealed>(event);
   return Told{"reveal",
               std::to_string(e.numbers[0]) + " against " + std::to_string(e.numbers[1]),
@@ -361,6 +364,14 @@ WARREN_PENNIES(Flaw::kGuessChanges)
 WARREN_PENNIES(Flaw::kSampleUneven)
 WARREN_PENNIES(Flaw::kEventsChangePlay)
 WARREN_PENNIES(Flaw::kEndless)
+WARREN_PENNIES(Flaw::kTellsTooLittle)
+WARREN_PENNIES(Flaw::kFewOutcomes)
+WARREN_PENNIES(Flaw::kFewDecisions)
+WARREN_PENNIES(Flaw::kFewLots)
+WARREN_PENNIES(Flaw::kOneByOneSaid)
+WARREN_PENNIES(Flaw::kOneByOne)
+WARREN_PENNIES(Flaw::kOpenSaid)
+WARREN_PENNIES(Flaw::kOpen)
 WARREN_PENNIES(Make(Flaw::kNone, 2))
 WARREN_PENNIES(Make(Flaw::kNone, 1, true))
 

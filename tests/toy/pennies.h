@@ -7,6 +7,7 @@
 #include <array>
 #include <variant>
 
+#include "engine/bounds.h"
 #include "engine/game.h"
 
 namespace warren::toy {
@@ -27,6 +28,14 @@ enum class Flaw {
   kSampleUneven,
   kEventsChangePlay,
   kEndless,
+  kTellsTooLittle,
+  kFewOutcomes,
+  kFewDecisions,
+  kFewLots,
+  kOneByOneSaid,
+  kOneByOne,
+  kOpenSaid,
+  kOpen,
 };
 
 // How a Pennies is made: with a flaw or none, with how many versions of its rules, with or without
@@ -146,5 +155,18 @@ class Pennies {
 
   Tables tables_;
 };
+
+// Two secrets, and two numbers of each.
+template <Make M>
+Bounds bounds(const Pennies<M>&) {
+  constexpr Flaw kFlaw = M.flaw;
+  Bounds out;
+  out.outcomes = kFlaw == Flaw::kFewOutcomes ? 2 : 3;
+  if (kFlaw != Flaw::kEndless) out.decisions = kFlaw == Flaw::kFewDecisions ? 3 : 4;
+  out.lots = kFlaw == Flaw::kFewLots ? 1 : 2;
+  out.hides = kFlaw != Flaw::kOpenSaid;
+  out.together = kFlaw != Flaw::kOneByOneSaid;
+  return out;
+}
 
 }  // namespace warren::toy

@@ -2,6 +2,7 @@
 // settled, add its signatures: docs/adding-a-game.md.
 #include <gtest/gtest.h>
 
+#include "games/new_game/bounds.h"
 #include "games/new_game/new_game.h"
 #include "tests/conformance/suite.h"
 #include "tests/support/rule.h"
