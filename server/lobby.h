@@ -166,9 +166,9 @@ class Lobby final : public Service {
   void post_me(const Request& request, const Json& body, const Answer& answer);
   void say(const Answer& answer, const Problem& problem) const;
   void say(const Answer& answer, const Json& json, int status = 200) const;
-  // Made when first asked for, and kept.
-  void say_fixed(const std::string& path, const Answer& answer,
-                 const std::function<std::optional<Json>()>& make);
+  // The same for everybody: made and packed when first asked for, and kept.
+  void say_fixed(const std::string& what, const Request& request, const Answer& answer,
+                 const std::function<std::optional<std::string>()>& make);
   void secure(Reply& reply) const;
 
   // -- table_routes.cpp
@@ -226,7 +226,7 @@ class Lobby final : public Service {
   std::unordered_set<std::string> replaying_;  // of these: they were read, their match is replayed
   Listing listing_;
   EditionShelf editions_;
-  std::unordered_map<std::string, Text> fixed_;               // what never changes, by its path
+  std::unordered_map<std::string, Copies> fixed_;             // what never changes, by its path
   std::unordered_map<std::string, LiveTable::Rest> resting_;  // begun, not in memory
   std::unordered_map<std::string, std::int64_t> unused_ms_;   // tables nobody looks at, since when
   mutable std::vector<std::weak_ptr<Connection>> connections_;

@@ -94,16 +94,17 @@ void Lobby::say(const Answer& answer, const Problem& problem) const {
   say(answer, json_of(problem), status_of(problem.code));
 }
 
-void Lobby::say_fixed(const std::string& path, const Answer& answer,
-                      const std::function<std::optional<Json>()>& make) {
-  Text& text = fixed_[path];
-  if (!text) {
-    const auto json = make();
-    if (!json) return fixed_.erase(path), say(answer, no_address());
-    text = text_of(json->dump());
+void Lobby::say_fixed(const std::string& what, const Request& request, const Answer& answer,
+                      const std::function<std::optional<std::string>()>& make) {
+  auto kept = fixed_.find(what);
+  if (kept == fixed_.end()) {
+    auto made = make();
+    if (!made) return say(answer, no_address());
+    kept = fixed_.emplace(what, Copies::packed(std::move(*made))).first;
   }
   Reply reply;
-  reply.body = text;
+  reply.headers.emplace_back("Cache-Control", "no-cache");
+  kept->second.answer(request, reply);
   answer(std::move(reply));
 }
 
@@ -215,7 +216,7 @@ void Lobby::get_version(const Request&, const Answer& answer) {
 }
 
 void Lobby::get_games(const Request& request, const Answer& answer) {
-  say_fixed(request.path, answer, [this] { return games_json(); });
+  say_fixed(request.path, request, answer, [this] { return games_json().dump(); });
 }
 
 void Lobby::get_tables(const Request& request, const Answer& answer) {
@@ -242,12 +243,6 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
-  if (parts[1] == "edition") {
-    Reply reply;
-    reply.type = "application/json";
-    reply.body = text_of(std::string(info->house));
-    return answer(std::move(reply));
-  }
   int version = info->newest_version();
   if (const std::string asked = query_value(request.query, "version"); !asked.empty()) {
     const auto number = read_int(asked, 1, version);
@@ -255,13 +250,15 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
       return say(answer, Problem{Code::kNotFound, "there is no such version of its rules"});
     version = static_cast<int>(*number);
   }
-  say_fixed(request.path + " " + std::to_string(version), answer, [&]() -> std::optional<Json> {
-    if (parts[1] == "rules") return rules_json(*info, version);
+  const auto make = [&]() -> std::optional<std::string> {
+    if (parts[1] == "edition") return std::string(info->house);
+    if (parts[1] == "rules") return rules_json(*info, version).dump();
     if (parts[1] != "board") return {};
     const auto game = host_.catalogue.make(info->id, {});
     if (!game) return {};
-    return (*game)->board();
-  });
+    return (*game)->board().dump();
+  };
+  say_fixed(request.path + " " + std::to_string(version), request, answer, make);
 }
 
 // The page itself, or a plain one where it was not built.
@@ -303,6 +300,8 @@ void Lobby::get_invitation(const Request& request, const Answer& answer) {
       }
       reply.body = text_of(with_preview(*reply.body, tags));
     }
+    // It says what the link shows to anybody, and nothing of whoever asks.
+    send_packed(request, reply);
     answer(std::move(reply));
   });
 }

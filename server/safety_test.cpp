@@ -376,6 +376,12 @@ TEST(Pages, files_of_the_web_folder_are_served_from_memory) {
   Person ada(house, "Ada");
   EXPECT_NE(ada.get("/", "").body.find("page"), std::string::npos);
   EXPECT_NE(ada.get("/table/k72mq8f3td", "").body.find("page"), std::string::npos);
+  // The first screen may have a page of its own.
+  std::ofstream(web.path() + "/home.html") << "<!doctype html><p>home";
+  house.close();
+  house.open();
+  EXPECT_EQ(ada.get("/", "").body, "<!doctype html><p>home");
+  EXPECT_EQ(ada.get("/new/totem", "").body, "<!doctype html><p>page");
   const auto asset = ada.get("/assets/app-1a2b.js", "");
   EXPECT_EQ(asset.headers.at("content-type"), "text/javascript; charset=utf-8");
   EXPECT_NE(asset.headers.at("cache-control").find("immutable"), std::string::npos);

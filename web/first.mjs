@@ -1,5 +1,6 @@
-// For every game what fetches a table's scripts, styles and words beside the page itself, not one after the other:
-// dist/first/GAME.html, which the server puts into the head of that game's tables.
+// What fetches a screen's scripts, styles and words beside the page itself, not one after the other: for every game
+// dist/first/GAME.html, which the server puts into the head of that game's tables; and dist/home.html, the page as it is
+// sent for the first screen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -15,6 +16,14 @@ function needed(key, found = new Set()) {
   return found
 }
 const already = needed('index.html')
+function links(keys) {
+  const parts = [...keys].filter((k) => !already.has(k))
+  const all = parts.flatMap((k) => [
+    `<link rel="modulepreload" crossorigin href="/${manifest[k].file}" />`,
+    ...(manifest[k].css ?? []).map((css) => `<link rel="preload" as="style" crossorigin href="/${css}" />`),
+  ])
+  return all.join('')
+}
 // One file without imports, so that nothing else is waited for.
 const { output } = await build({
   configFile: false,
@@ -34,10 +43,16 @@ mkdirSync(join(folder, 'first'))
 for (const key of Object.keys(manifest)) {
   const game = /^src\/games\/(\w+)\/picture\.ts$/.exec(key)?.[1]
   if (!game) continue
-  const parts = [...needed(key, needed('src/table/Table.svelte'))].filter((k) => !already.has(k))
-  const links = parts.flatMap((k) => [
-    `<link rel="modulepreload" crossorigin href="/${manifest[k].file}" />`,
-    ...(manifest[k].css ?? []).map((css) => `<link rel="preload" as="style" crossorigin href="/${css}" />`),
-  ])
-  writeFileSync(join(folder, 'first', `${game.replaceAll('_', '-')}.html`), ahead + links.join(''))
+  const name = `${game.replaceAll('_', '-')}.html`
+  writeFileSync(join(folder, 'first', name), ahead + links(needed(key, needed('src/table/Table.svelte'))))
 }
+// The first screen asks these two at once (lobby/Home.svelte).
+const asked = ['/api/games', '/api/me'].map(
+  (path) => `<link rel="preload" as="fetch" crossorigin href="${path}" />`,
+)
+const page = readFileSync(join(folder, 'index.html'), 'utf8')
+const head = links(needed('src/lobby/Home.svelte')) + asked.join('')
+writeFileSync(
+  join(folder, 'home.html'),
+  page.replace('</head>', () => `${head}</head>`),
+)

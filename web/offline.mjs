@@ -11,7 +11,8 @@ const LEFT_OUT = /^(sw\.js|first\/.*|preview\/.*|fonts\.txt|\..*|.*\.wasm|assets
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => statSync(join(folder, name)).isFile() && !LEFT_OUT.test(name))
   .sort()
-const files = names.map((name) => (name === 'index.html' ? '/' : `/${name}`))
+// The first screen has a page of its own (first.mjs); every other is index.html.
+const files = names.map((name) => (name === 'home.html' ? '/' : `/${name}`))
 const engine = join(folder, 'engine.json')
 const { module, rules } = existsSync(engine) ? JSON.parse(readFileSync(engine, 'utf8')) : {}
 

@@ -11,7 +11,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true, // for first.mjs
-    // What every game's pictures share travels as one file: a dozen small ones cost more in headers than in code.
+    // What screens share travels as few files: a dozen small ones cost more in headers than in code. What every screen
+    // needs is apart from the board and the games' pictures, which the first one does without.
     rolldownOptions: {
       // The service worker lies at the root, under a name that never changes: offline.mjs completes it.
       input: { index: 'index.html', sw: 'src/offline/sw.ts' },
@@ -20,8 +21,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              name: 'page',
+              test: /\/src\/(games\/you\.|table\/(log|words)\.ts$|lobby\/me|net\/seat_tokens)|\/node_modules\/svelte\/|preload-helper/,
+              minShareCount: 2,
+            },
+            {
               name: 'board',
-              test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$|table\/(more|log|words)\.ts$|lobby\/me|net\/seat_tokens|games\/\w+\/show\.ts$)|\/node_modules\/svelte\/|preload-helper/,
+              test: /\/src\/(board\/|games\/(?!index|words|game\.)[^/]+$|table\/more\.ts$|games\/\w+\/show\.ts$)/,
               minShareCount: 2,
             },
             { name: 'net', test: /\/src\/(net\/|engine\/local|lobby\/open_table\.)/, minShareCount: 2 },

@@ -113,7 +113,8 @@ world.addEventListener('activate', (event) => {
 
 // The page itself: the server's where it answers in time, so that a start brings the newest.
 async function page(request: Request): Promise<Response> {
-  const old = async () => (await (await caches.open(own)).match('/')) ?? Response.error()
+  const here = new URL(request.url).pathname === '/' ? '/' : '/index.html'
+  const old = async () => (await (await caches.open(own)).match(here)) ?? Response.error()
   const late = new Promise<null>((done) => setTimeout(() => done(null), WAIT_MS))
   const fresh = await Promise.race([fetch(request).catch(() => null), late])
   return fresh && !is_gone(fresh.status) ? fresh : old()

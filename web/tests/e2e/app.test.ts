@@ -109,7 +109,7 @@ describe('the app', () => {
       // A newer build: another script, another list of files.
       const fresh = script.replace('index-', 'index-new-')
       cpSync(join(folder, script), join(folder, fresh))
-      for (const name of ['index.html', 'sw.js']) {
+      for (const name of ['index.html', 'home.html', 'sw.js']) {
         const text = readFileSync(join(folder, name), 'utf8').replaceAll(script, fresh)
         writeFileSync(join(folder, name), text.replace(/"version":"\w+"/, '"version":"new"'))
         for (const packed of ['br', 'gz']) rmSync(join(folder, `${name}.${packed}`), { force: true })

@@ -88,8 +88,8 @@ describe('looks', () => {
     const before = new Map<string, string>()
     await at_sizes(page, async (size, width) => {
       // On a phone the page scrolls under its bar.
-      if (width > 760)
-        expect(await tangled(page, '.invite, .chairs, .boardbox, .bar, .side', 'main'), size).toEqual([])
+      const parts = width > 760 ? '.invite, .chairs, .boardbox, .bar, .side' : '.invite, .chairs, .boardbox'
+      expect(await tangled(page, parts, 'main'), size).toEqual([])
       expect(
         await tangled(
           page,
@@ -102,12 +102,15 @@ describe('looks', () => {
         await cut(page, '.invite .code1, .invite .b, .chairs .who, .chairs b, .chairs .likes'),
         size,
       ).toEqual([])
-      if (width > 760) before.set(size, await place())
+      before.set(size, await place())
       // Every chair can be reached, by scrolling at most.
       const last = page.getByRole('button', { name: 'Seat a bot' }).last()
       await last.scrollIntoViewIfNeeded()
       await last.click({ trial: true })
-      await page.evaluate(() => scrollTo(0, 0))
+      await page.evaluate(() => {
+        scrollTo(0, 0)
+        document.querySelector('.chairs')!.scrollTop = 0
+      })
     })
     for (const bot = page.getByRole('button', { name: 'Seat a bot' }); (await bot.count()) > 0;) {
       const free = await bot.count()
@@ -117,7 +120,7 @@ describe('looks', () => {
     await page.getByRole('button', { name: 'Start the match' }).click()
     await page.locator('.invite').waitFor({ state: 'detached' })
     await at_sizes(page, async (size) => {
-      if (before.has(size)) expect(await place(), `${id} at ${size}`).toBe(before.get(size))
+      expect(await place(), `${id} at ${size}`).toBe(before.get(size))
     })
     await context.close()
   })
@@ -188,6 +191,32 @@ describe('looks', () => {
       })
       await guest.context.close()
     }
+    await context.close()
+  })
+
+  it('the result of five is whole, its last row too, and large enough to be read', async () => {
+    const { context, page } = await house.person('Clever Badger')
+    await house.table(page, with_bots('rodentia', 5, { options: { round_cap: '2' } }))
+    await play(page, 6)
+    await page.locator('main.end').waitFor()
+    await at_sizes(page, async (size) => {
+      expect(await cut(page, '.win h1, .win p'), size).toEqual([])
+      const small = await page.locator('.sheet1 :is(th, td, b, small, span, .crit)').evaluateAll((all) =>
+        all.flatMap((e) => {
+          const own = [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim())
+          const px = parseFloat(getComputedStyle(e).fontSize)
+          return own && e.checkVisibility() && px < 12 ? [`${e.textContent}: ${px}`] : []
+        }),
+      )
+      expect(small, size).toEqual([])
+      const last = page.locator('.sheet1 tr').last()
+      await last.scrollIntoViewIfNeeded()
+      const [top, bottom] = await last.evaluate((e) => {
+        const box = e.getBoundingClientRect()
+        return [box.top, innerHeight - box.bottom]
+      })
+      expect(Math.min(top, bottom), `the last row at ${size}`).toBeGreaterThanOrEqual(-1)
+    })
     await context.close()
   })
 

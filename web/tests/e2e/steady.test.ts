@@ -105,6 +105,7 @@ describe('around the board', () => {
       return all.filter((e) => e.getBoundingClientRect().bottom <= box.bottom + 1).length
     })
     expect(seen).toBe(10)
+    expect(await page.locator('.nowp').getAttribute('data-more'), 'none of them fades').toBeNull()
     expect(await page.locator('.boardbox .labc').count()).toBe(45)
     await context.close()
   })

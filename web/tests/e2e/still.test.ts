@@ -1,4 +1,5 @@
-// The board never moves: whole matches of every game, each seen at six sizes at once, each size acting in turn.
+// The board never moves: whole matches of every game from the waiting room on, each seen at six sizes at once, each size
+// acting in turn.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { House, is_over, my_move, with_bots } from './house'
@@ -6,12 +7,17 @@ import { dice, one_step, said } from './players'
 import { small_kingdom } from './small_kingdom'
 import { covered, SIZES, watch, watched } from './still'
 
+// The last seat is free at first, and a bot is seated on it in the waiting room.
+const waiting = (game: string, players: number, more: object = {}, bot = 'random') => {
+  const table = with_bots(game, players, more, bot)
+  return { ...table, start: false, seats: [...table.seats.slice(0, -1), { kind: 'open' }] }
+}
 const GAMES: Record<string, object> = {
-  totem: with_bots('totem', 2, { options: { roll_cap: '6' } }),
-  rodentia: with_bots('rodentia', 3, { options: { round_cap: '3' } }),
-  'kingdom-maps': with_bots('kingdom-maps', 2, { edition: small_kingdom() }),
-  'fight-flight-bite': with_bots('fight-flight-bite', 2),
-  'cats-vs-rats': with_bots('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
+  totem: waiting('totem', 2, { options: { roll_cap: '6' } }),
+  rodentia: waiting('rodentia', 3, { options: { round_cap: '3' } }),
+  'kingdom-maps': waiting('kingdom-maps', 2, { edition: small_kingdom() }),
+  'fight-flight-bite': waiting('fight-flight-bite', 2),
+  'cats-vs-rats': waiting('cats-vs-rats', 4, { options: { turn_cap: '20' } }, 'bot:1'),
 }
 
 // What another question may put elsewhere: its answers, a hand that closes its ranks, and what lies below what happens
@@ -37,8 +43,18 @@ describe('the board', () => {
         if (other !== page) await watch(other)
         await other.goto(`${house.origin}/table/${id}`)
         await other.locator('.boardbox').waitFor()
+        await other.locator('.invite').waitFor()
         pages.push(other)
       }
+      const press = (name: string | RegExp) => page.getByRole('button', { name }).click({ timeout: 10_000 })
+      await press('Seat a bot')
+      await page
+        .getByLabel(/^Strength of the bot on seat/)
+        .last()
+        .selectOption('random')
+      for (const one of pages) await one.getByText('Everybody is here').waitFor()
+      await press('Start the match')
+      for (const one of pages) await one.locator('.seats > .seat').first().waitFor()
       const random = dice(7)
       const size = (turn: number) => SIZES[turn % SIZES.length]!.join('x')
       for (let turn = 0, steps = 0, idle = 0; steps < STEPS && idle < 300; ++turn) {
@@ -58,7 +74,6 @@ describe('the board', () => {
         if (wide > 0) expect(wide, `${size(turn)} scrolls sideways: ${await said(now)}`).toBe(0)
       }
       // A bot plays the match to its end, before all eyes.
-      const press = (name: string | RegExp) => page.getByRole('button', { name }).click({ timeout: 10_000 })
       if (!(await is_over(page)))
         await press('Menu')
           .then(() => press('Resign'))

@@ -26,12 +26,16 @@ export async function watch(page: Page): Promise<void> {
     let begun = 0
     // Browsers do not count what is taken away and put elsewhere in the same breath; an eye does.
     let before = new Map<string, { y: number; x: number; from: string }>()
+    // Chairs are the one thing that grows: a bot that sits down has its strength chosen there, by the owner of the table.
+    const in_chairs = (node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('.chairs')
     const slide = () => {
       const now: typeof before = new Map()
       const twice = new Set<string>()
       for (const e of document.querySelectorAll<HTMLElement>('.tbl :is(button, input, select, summary)')) {
         if (e.closest('.log, .zooms, .replay, .moments') || !e.checkVisibility()) continue
         const at = e.getBoundingClientRect()
+        if (in_chairs(e)) continue
         const name = `${e.closest('section, aside, .acts')?.className ?? ''} ${e.getAttribute('aria-label') ?? e.innerText}`
         if (now.has(name)) twice.add(name)
         let from = `${scrollY}`
@@ -77,6 +81,7 @@ export async function watch(page: Page): Promise<void> {
         sources: { node: Node | null }[]
       })[]) {
         if (entry.hadRecentInput || begun === 0 || entry.startTime < begun + 50) continue
+        if (entry.sources.length > 0 && entry.sources.every((s) => in_chairs(s.node))) continue
         if (entry.startTime - last > 1000 || entry.startTime - since > 5000) {
           since = entry.startTime
           sum = 0

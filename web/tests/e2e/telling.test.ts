@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { House, is_over, my_move, with_bots } from './house'
+import { House, is_over, my_move, PHONE, with_bots } from './house'
 import { dice, one_step, said } from './players'
 
 const edition = (game: string, change: (text: string) => string) =>
@@ -116,6 +116,89 @@ describe('telling', () => {
     expect(await until(house, page, with_bots('fight-flight-bite', 2), seen)).toBe(true)
     expect(await stop.innerText()).toMatch(/^stops (1 action|[2-9] actions)$/)
     expect(await page.locator('.sgn').first().innerText()).not.toMatch(/stops\s+stops/)
+    await context.close()
+  })
+
+  // Cells that the sentence speaks of and that carry no label, and labels that lie under a piece.
+  const unlabelled = (page: Page, cells: string[]) =>
+    page.evaluate((known) => {
+      const spoken = [...document.querySelectorAll<HTMLElement>('.act .say')]
+        .flatMap((e) => e.innerText.match(/(?<![-\w])[A-Z]{1,2}\d{1,2}\b/g) ?? [])
+        .filter((word) => known.includes(word))
+      const board = document.querySelector('.boardbox')!
+      const labels = [...board.querySelectorAll('text')].filter(
+        (e) => known.includes(e.textContent.trim()) && e.checkVisibility(),
+      )
+      const without = spoken.filter((cell) => !labels.some((e) => e.textContent.trim() === cell))
+      const under = labels.flatMap((e) => {
+        const a = e.getBoundingClientRect()
+        const over = [...board.querySelectorAll('[data-piece]')].find((piece) => {
+          const b = piece.getBoundingClientRect()
+          return (
+            e.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING &&
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+          )
+        })
+        return over ? [`${e.textContent} under ${over.getAttribute('data-piece')}`] : []
+      })
+      return { spoken: spoken.length, wrong: [...without.map((cell) => `${cell} has no label`), ...under] }
+    }, cells)
+
+  it('the cells a sentence names carry their labels, and no piece lies over one', async () => {
+    for (const [size, more] of [
+      ['a desk', {}],
+      ['a phone', PHONE],
+    ] as const) {
+      const { context, page } = await house.person('Ada', more)
+      for (const [game, players, wanted] of [
+        ['totem', 2, true],
+        ['rodentia', 5, false],
+        ['kingdom-maps', 2, false],
+        ['fight-flight-bite', 3, false],
+        ['cats-vs-rats', 4, true],
+      ] as const) {
+        const options = game === 'cats-vs-rats' ? { attribute_pick: 'random' } : {}
+        await house.table(page, with_bots(game, players, { options }))
+        await page.locator('.boardbox').first().waitFor()
+        const board = (await (await fetch(`${house.origin}/api/games/${game}/board`)).json()) as {
+          cells?: { id: string | number; label?: string }[]
+          spaces?: { id: string | number; label?: string }[]
+        }
+        const cells = (board.cells ?? board.spaces!).map((cell) => String(cell.label ?? cell.id))
+        const random = dice(6)
+        let spoken = 0
+        for (let steps = 0, idle = 0; steps < 30 && idle < 400 && !(await is_over(page));) {
+          if (!(await my_move(page))) {
+            ++idle
+            await page.waitForTimeout(20)
+            continue
+          }
+          ++steps
+          const found = await unlabelled(page, cells)
+          spoken += found.spoken
+          expect(found.wrong, `${game} on ${size}: ${await said(page)}`).toEqual([])
+          await one_step(page, random, more === PHONE)
+        }
+        if (wanted) expect(spoken, `${game} on ${size} names no cell`).toBeGreaterThan(0)
+      }
+      await context.close()
+    }
+  })
+
+  it('Totem says what stopping would take before it is done', async () => {
+    const { context, page } = await house.person('Ada')
+    let told = ''
+    const seen = async () => {
+      told = await page
+        .locator('.prev:has(li b)')
+        .innerText({ timeout: 30 })
+        .catch(() => '')
+      return told.startsWith('If you stop on')
+    }
+    expect(await until(house, page, with_bots('totem', 4), seen, 3)).toBe(true)
+    expect(told).toMatch(/^If you stop on [A-Z]\d+/)
+    expect(told).toMatch(/TOT-0(65|67|70)/)
     await context.close()
   })
 
