@@ -4,7 +4,7 @@
 packages_play="build-essential cmake ninja-build ccache mold libfmt-dev libcli11-dev \
  libboost1.81-dev|libboost1.83-dev libsqlite3-dev libpq-dev libssl-dev"
 # To build the engine for browsers (tools/build-module); without them the page plays at a server only.
-packages_module="clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32"
+packages_module="clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 binaryen"
 # To build and install the Python module (docs/python.md).
 packages_python="python3-dev python3-numpy pybind11-dev python3-pip python3-setuptools python3-wheel"
 # To test.
