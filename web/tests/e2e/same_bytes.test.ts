@@ -44,10 +44,10 @@ describe('the module in Chromium', () => {
   const house = new House()
   let page: Page
   const ask = <Name extends keyof Calls>(name: Name, asked: Calls[Name]['asked'][]) =>
-    page.evaluate(
-      ([call, all]: [keyof Calls, object[]]) => (globalThis as unknown as Asking).engine_says(call, all),
-      [name, asked as object[]],
-    ) as Promise<Calls[Name]['answer'][]>
+    page.evaluate(({ call, all }) => (globalThis as unknown as Asking).engine_says(call, all), {
+      call: name as keyof Calls,
+      all: asked as object[],
+    }) as Promise<unknown> as Promise<Calls[Name]['answer'][]>
 
   beforeAll(async () => {
     await house.open()
