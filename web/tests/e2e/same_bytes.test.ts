@@ -43,11 +43,14 @@ async function begin(page: Page): Promise<void> {
 describe('the module in Chromium', () => {
   const house = new House()
   let page: Page
-  const ask = <Name extends keyof Calls>(name: Name, asked: Calls[Name]['asked'][]) =>
-    page.evaluate(({ call, all }) => (globalThis as unknown as Asking).engine_says(call, all), {
-      call: name as keyof Calls,
-      all: asked as object[],
-    }) as Promise<unknown> as Promise<Calls[Name]['answer'][]>
+  const ask = async <Name extends keyof Calls>(name: Name, asked: Calls[Name]['asked'][]) => {
+    const asking: { call: keyof Calls; all: object[] } = { call: name, all: asked }
+    const said = await page.evaluate(
+      ({ call, all }) => (globalThis as unknown as Asking).engine_says(call, all),
+      asking,
+    )
+    return said as Calls[Name]['answer'][]
+  }
 
   beforeAll(async () => {
     await house.open()
