@@ -1,5 +1,4 @@
-// Where the analysis of a match that is over comes from: this device where it can, else the server.
-import { is_local } from '../engine/local'
+// Where the analysis of a match that is over comes from: all cores of this device where it can, else whoever has the table.
 import { http, refusal } from '../net/http'
 import type { Analysis } from '../net/types'
 
@@ -26,7 +25,7 @@ export function judged(
     }
   }
   const at_home = async (): Promise<Analysis | null> => {
-    if (is_local(table) || seats === 0) return null // its own worker judges it
+    if (seats === 0) return null
     const think = await import('../engine/think').catch(() => null)
     if (!think?.is_strong() || stopped) return null
     const going = think.analysis_at_home(

@@ -1,5 +1,4 @@
 // One table as this page knows it: everything heard, everything asked, and where the person looks.
-import { is_local } from '../engine/local'
 import { entropy, http, refusal, Refusal } from '../net/http'
 import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
@@ -362,7 +361,7 @@ export class TableState {
   // Thought here, from what this seat knows; null where the server had better be asked.
   private async hint_at_home(): Promise<Answer | null> {
     const view = this.view
-    if (is_local(this.id) || !view || view.actions.length < 2) return null
+    if (!view || view.actions.length < 2) return null
     const think = await import('../engine/think').catch(() => null)
     if (!think?.is_strong()) return null
     const known = await this.live.ask({ type: 'know' })

@@ -1,15 +1,10 @@
-// The page as an app: kept on the device, opened without a network and without a server, renewed at the next
-// start and never before. And the hints and analyses that a device thinks for itself.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+// The page as an app: kept on the device, opened without a network and without a server. And the hints and analyses
+// that a device thinks for itself.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kept } from './app_kept'
 import { accessible, House, is_over, PHONE, with_bots } from './house'
 import { dice, one_step } from './players'
-
-const dist = resolve(import.meta.dirname, '../../dist')
 
 describe('the app', () => {
   const house = new House()
@@ -92,51 +87,6 @@ describe('the app', () => {
       await page.getByLabel('Table code').waitFor()
       expect(await page.getByText('No server answers').count()).toBe(0)
       await context.close()
-    }
-  })
-
-  it('takes a new version at the next start, never while a page is open, and says so', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'warren-web-'))
-    cpSync(dist, folder, { recursive: true })
-    const own = new House(folder)
-    try {
-      await own.open()
-      const { context, page } = await own.person('Ada', { serviceWorkers: 'allow' })
-      await kept(page)
-      const script = /src="(\/assets\/index-[^"]+\.js)"/.exec(
-        readFileSync(join(folder, 'index.html'), 'utf8'),
-      )![1]!
-      // A newer build: another script, another list of files.
-      const fresh = script.replace('index-', 'index-new-')
-      cpSync(join(folder, script), join(folder, fresh))
-      for (const name of ['index.html', 'home.html', 'sw.js']) {
-        const text = readFileSync(join(folder, name), 'utf8').replaceAll(script, fresh)
-        writeFileSync(join(folder, name), text.replace(/"version":"\w+"/, '"version":"new"'))
-        for (const packed of ['br', 'gz']) rmSync(join(folder, `${name}.${packed}`), { force: true })
-      }
-      await own.kill()
-      await own.serve()
-      const scripts = () => page.locator('script[type=module]').getAttribute('src')
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
-      await page.getByText('A new version of Warren').waitFor()
-      expect(await scripts()).toBe(script)
-      await page
-        .getByRole('link', { name: /How to play/ })
-        .first()
-        .click()
-      await page.locator('.page h2').first().waitFor()
-      expect(await scripts(), 'going about changes nothing').toBe(script)
-      await page.goto(`${own.origin}/`)
-      await page.locator('.gc h2').first().waitFor()
-      expect(await scripts()).toBe(fresh)
-      expect(await page.getByText('A new version of Warren').count()).toBe(0)
-      await context.setOffline(true)
-      await page.goto(`${own.origin}/`)
-      await page.locator('.gc h2').first().waitFor()
-      await context.close()
-    } finally {
-      await own.close()
-      rmSync(folder, { recursive: true })
     }
   })
 

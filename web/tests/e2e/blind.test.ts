@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { House, is_over, with_bots } from './house'
 import { dice } from './players'
-import { small_kingdom } from './small_kingdom'
+import { small_kingdom } from '../small_kingdom'
 
 const GAMES: Record<string, object> = {
   totem: with_bots('totem', 2, { options: { roll_cap: '5' } }),

@@ -3,9 +3,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, is_over, my_move, PHONE } from './house'
-import { dice, one_step, play, said } from './players'
+import { dice, middle, one_step, play, play_until, said, targets } from './players'
 
-const full = process.env.WARREN_TESTS === 'full'
 const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
 
 // The service worker has every screen, and the engine.
@@ -26,9 +25,16 @@ async function kept(page: Page): Promise<void> {
 }
 
 // Sets a match of this device up by the page of a new table.
-async function open_here(page: Page, origin: string, game: string, people = 1): Promise<string> {
+async function open_here(
+  page: Page,
+  origin: string,
+  game: string,
+  { people = 1, short = false } = {},
+): Promise<string> {
   await page.goto(`${origin}/new/${game}#device`)
   await page.getByText('Who sits where').waitFor()
+  const preset = page.locator('.preset').filter({ hasText: 'Short' })
+  if (short && (await preset.count()) > 0) await preset.click()
   for (let i = 1; i < people; ++i) await page.locator('.sheet1 select').nth(i).selectOption('me')
   for (let i = 0; i < people; ++i) await page.getByLabel(`Name of seat ${i + 1}`).fill(`Seat${i + 1}`)
   await page.getByRole('button', { name: 'Open the table and begin' }).click()
@@ -67,7 +73,22 @@ describe('a device without a server', () => {
     expect(house.troubles).toEqual([])
   })
 
-  it('takes back, explains, hints, replays and judges', async () => {
+  it('says why a move is refused, with its rule', async () => {
+    const { page } = everything
+    await open_here(page, house.origin, 'totem')
+    expect(await play_until(page, /Choose a unit/, 3)).toBe(true)
+    const [unit] = await targets(page)
+    await page.mouse.click(...(await middle(page, `.hit[data-cell="${unit!}"]`))!)
+    await page.mouse.click(...(await middle(page, '.boardbox'))!)
+    const rule = page.locator('.act.no .citeb')
+    await rule.waitFor()
+    const id = await rule.innerText()
+    expect(id).toMatch(/^TOT-\d+$/)
+    await page.locator(`.rl.hit[data-rule="${id}"]`).waitFor()
+    expect(house.troubles).toEqual([])
+  })
+
+  it('takes back, hints and judges with all its cores, and replays', async () => {
     const { page } = everything
     await open_here(page, house.origin, 'rodentia')
     const random = dice(9)
@@ -75,6 +96,8 @@ describe('a device without a server', () => {
     await page.locator('.boardbox').focus()
     await page.keyboard.press('h')
     await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    // One with the tables, one with the bots, and one a core.
+    expect(page.workers().length).toBeGreaterThanOrEqual(4)
     await page.keyboard.press('Escape')
     await page.keyboard.press('r')
     await page.locator('.rl').first().waitFor()
@@ -85,15 +108,16 @@ describe('a device without a server', () => {
       else await page.waitForTimeout(25)
     expect(await undo.isEnabled()).toBe(true)
     await play(page, 9)
+    await page.getByText('estimated by a bot on this device').waitFor()
     await page.locator('.curve').waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.locator('main.tbl').waitFor()
     expect(house.troubles).toEqual([])
   })
 
-  it('veils what is secret from one person to the next', async () => {
+  it('veils what is secret from one person to the next, to the end of the match', async () => {
     const { page } = everything
-    const id = await open_here(page, house.origin, 'fight-flight-bite', 2)
+    const id = await open_here(page, house.origin, 'fight-flight-bite', { people: 2 })
     // What may be on the screen before anybody has taken the device: nothing of the match.
     const bare = async () => {
       expect(await page.locator('main.tbl, .hand, .boardbox, .log').count()).toBe(0)
@@ -104,7 +128,8 @@ describe('a device without a server', () => {
     await accessible(page, 'veil')
     const tokens: string[] = []
     const random = dice(4)
-    for (let turns = 0, i = 0; i < 4000 && turns < 12 && !(await is_over(page)); ++i) {
+    let turns = 0
+    for (let i = 0; i < 6000 && !(await is_over(page)); ++i) {
       const iam = page.getByRole('button', { name: /^I am / })
       if (await iam.isVisible()) {
         await bare()
@@ -119,13 +144,15 @@ describe('a device without a server', () => {
       } else if (await my_move(page)) await one_step(page, random, false)
       else await page.waitForTimeout(20)
     }
+    expect(await is_over(page), `${turns} turns`).toBe(true)
+    expect(turns).toBeGreaterThan(4)
     expect(new Set(tokens).size).toBe(2)
     expect(house.troubles).toEqual([])
   })
 
   it('goes round by itself where nothing is secret', async () => {
     const { page } = everything
-    const id = await open_here(page, house.origin, 'totem', 2)
+    const id = await open_here(page, house.origin, 'totem', { people: 2 })
     const random = dice(6)
     const seats = new Set<number>()
     for (let i = 0; i < 600 && seats.size < 2; ++i) {
@@ -183,12 +210,9 @@ describe('a phone without a server', () => {
     await phone.context.setOffline(true)
   })
   afterAll(() => house.close())
-  it.each(full ? GAMES : ['rodentia', 'fight-flight-bite'])(
-    'plays a whole match of %s by touch',
-    async (game) => {
-      await open_here(phone.page, house.origin, game)
-      expect(await play(phone.page, 8, true), game).toBeGreaterThan(3)
-      expect(house.troubles).toEqual([])
-    },
-  )
+  it.each(GAMES)('plays a whole match of %s by touch', async (game) => {
+    await open_here(phone.page, house.origin, game, { short: true })
+    expect(await play(phone.page, 8, true), game).toBeGreaterThan(3)
+    expect(house.troubles).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { House, is_over, with_bots } from './house'
-import { small_kingdom } from './small_kingdom'
+import { small_kingdom } from '../small_kingdom'
 
 // A short race: twelve towns win.
 const short_race = () =>

@@ -27,6 +27,20 @@ async function free_port(): Promise<number> {
   })
 }
 
+// Debian's, asking nobody for anything.
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 export class House {
   port = 0
   private server: ChildProcess | null = null
@@ -44,18 +58,7 @@ export class House {
   async open(): Promise<void> {
     this.port = await free_port()
     await this.serve()
-    this.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    this.browser = await chromium.launch(CHROMIUM)
   }
 
   async serve(): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, is_over, my_move, PHONE, with_bots } from './house'
 import { Overheard } from './overheard'
 import { dice, middle as middle_of, one_step, play, play_by_keys } from './players'
-import { small_kingdom } from './small_kingdom'
+import { small_kingdom } from '../small_kingdom'
 
 const SLOWLY = { timeout: 10_000 }
 

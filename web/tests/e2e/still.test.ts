@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { House, is_over, my_move, with_bots } from './house'
 import { dice, one_step, said } from './players'
-import { small_kingdom } from './small_kingdom'
+import { small_kingdom } from '../small_kingdom'
 import { covered, SIZES, watch, watched } from './still'
 
 // The last seat is free at first, and a bot is seated on it in the waiting room.

@@ -83,6 +83,24 @@ describe('the house on a device', () => {
     },
   )
 
+  it('seats bots of every level', async () => {
+    const house = await new_house()
+    const { bots } = await get<Games>(house, '/api/games')
+    const levels = bots.map((one) => one.bot).filter((name) => /^bot:\d$/.test(name))
+    expect(levels).toEqual(['bot:1', 'bot:2', 'bot:3', 'bot:4', 'bot:5'])
+    for (const seated of [levels.slice(0, 3), levels.slice(3)]) {
+      const seats = [person('Wren'), ...seated.map(bot)]
+      const made = await opened(house, 'rodentia', seats, { options: { round_cap: '2' } })
+      const [held] = await house.held(made.id)
+      const wren = await new Player(house).join(made.id, held!.token)
+      await play_out([wren])
+      const text = await record(house, made.id)
+      for (const level of seated) expect(text).toMatch(new RegExp(`^seat .*${level}`, 'm'))
+      expect(judged_by('verify', text)).toContain('sealed as')
+      wren.leave()
+    }
+  })
+
   it('takes no more memory the longer a match is', async () => {
     let memory = () => [0, 0]
     const house = await new_house(new MapDisk(), (...engines) => {

@@ -1,17 +1,9 @@
-// One source, one signature: what the module plays is what the program plays, ply by ply.
+// The module in node against the program.
+import { WASI } from 'node:wasi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EngineRefusal, type Engine } from '../../src/engine/module'
-import {
-  example,
-  full,
-  GAMES,
-  golden,
-  golden_records,
-  module_code,
-  new_engine,
-  page,
-  simulate,
-} from './native'
+import { example, full, module_code, native_signature, new_engine, page, simulate } from './native'
+import { has_the_same_bytes } from './same_bytes'
 
 let engine: Engine
 beforeAll(async () => {
@@ -19,59 +11,11 @@ beforeAll(async () => {
 })
 
 describe('the module', () => {
-  it('has the signatures of the golden file, of every game, number of players and option', () => {
-    const lines = golden('signatures.txt')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
-    expect(lines.length).toBeGreaterThan(50)
-    for (const line of lines) {
-      const [game, version, players, options, signature] = line.split(' ') as [
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
-      const asked = {
-        game,
-        players: Number(players),
-        rules_version: Number(version),
-        options:
-          options === '-' ? {} : Object.fromEntries(options.split(';').map((one) => one.split('=', 2))),
-      }
-      expect(engine.call('signature', asked).signature, line).toBe(signature)
-    }
-  })
-
-  it('replays every golden record with the hash at every ply', () => {
-    for (const name of golden_records()) {
-      const record = golden(`records/${name}`)
-      expect(engine.call('replay', { record }).plies, name).toBeGreaterThan(0)
-    }
-  })
-
-  it.each(GAMES)('replays random matches of %s with the hash at every ply', (game) => {
-    for (let done = 0; done < (full ? 1000 : 10); done += 50)
-      for (const record of simulate(game, full ? 50 : 10, 'random', 7 + done))
-        expect(engine.call('replay', { record }).over).toBe(true)
-  })
-
-  it.each(GAMES)('has bots that choose in whole matches of %s as those of the program', (game) => {
-    // The highest level minds the clock too: the same search without it.
-    for (const bot of [
-      'bot:1',
-      'bot:2',
-      'bot:3',
-      'bot:4',
-      `search:iterations=${full ? 300 : 60},memory=16`,
-    ]) {
-      const [record] = simulate(game, 1, bot, 11) as [string]
-      const seed = /^seed (\d+)$/m.exec(record)![1]!
-      const bots = [...record.matchAll(/^seat (.+)$/gm)].map((line) => line[1]!)
-      const again = engine.call('play', { game, players: bots.length, bots, seed })
-      expect(again.record, `${game} ${bot}`).toBe(record)
-    }
-  })
+  has_the_same_bytes(
+    (name, asked) => Promise.resolve(asked.map((one) => engine.call(name, one))),
+    full ? 1000 : 10,
+    full ? 300 : 60,
+  )
 
   it('does not think about a whole position: a seat has no such view', () => {
     const [record] = simulate('rodentia', 1, 'bot:1', 3) as [string]
@@ -84,6 +28,27 @@ describe('the module', () => {
     const { module } = JSON.parse(page('engine.json').toString()) as { module: string }
     expect(page(module).equals(module_code())).toBe(true)
     expect(page(`${module}.br`).length).toBeLessThan(400 * 1024)
+  })
+
+  it('runs under a whole WASI, as other hosts bring it', async () => {
+    const wasi = new WASI({ version: 'preview1' })
+    const code = await WebAssembly.compile(new Uint8Array(module_code()))
+    const asked = WebAssembly.Module.imports(code)
+    expect(new Set(asked.map((one) => one.module))).toEqual(new Set(['wasi_snapshot_preview1']))
+    expect(asked.map((one) => one.name).sort()).toEqual(['clock_time_get', 'fd_close', 'fd_seek', 'fd_write'])
+    const instance = await WebAssembly.instantiate(code, wasi.getImportObject() as WebAssembly.Imports)
+    wasi.initialize(instance)
+    const { memory, warren_room, warren_call, warren_answer } = instance.exports as unknown as {
+      memory: WebAssembly.Memory
+      warren_room: (bytes: number) => number
+      warren_call: () => number
+      warren_answer: () => number
+    }
+    const text = new TextEncoder().encode('{"call": "signature", "game": "totem", "players": 3}')
+    new Uint8Array(memory.buffer, warren_room(text.length), text.length).set(text)
+    const size = warren_call()
+    const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, warren_answer(), size))
+    expect(JSON.parse(answer)).toEqual({ signature: native_signature('totem', 3) })
   })
 
   it('plays a match by the example for node', () => {

@@ -12,7 +12,7 @@ interface Edition {
 
 export function small_kingdom(): string {
   const edition = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, '../../../games/kingdom_maps/house.json'), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, '../../games/kingdom_maps/house.json'), 'utf8'),
   ) as Edition
   const cells = edition.cells.filter(([, q, r]) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 2)
   const kept = new Set(cells.map(([label]) => label))
