@@ -4,9 +4,10 @@
 find_program(CCACHE ccache)
 if(CCACHE)
   # A miss must cost no more than compiling: the compiler's own list of headers is enough to know a
-  # file by. The rest is what ccache wants where headers were read before.
+  # file by. What one checkout compiled serves another: names of files are kept from its root. The rest is what ccache
+  # wants where headers were read before.
   set(CMAKE_CXX_COMPILER_LAUNCHER
-      ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1
+      ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1 CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
