@@ -50,8 +50,9 @@ export interface Seen {
 }
 export type Moments = (told: Told[], seen: Seen) => Moment[]
 
+// Counted from before it is drawn, which takes a slow device a while: the shortest is seen for a second even there.
 const HELD_MS: Record<MomentKind, number> = {
-  dice: 1000,
+  dice: 1200,
   duel: 1900,
   battle: 2000,
   fall: 1600,

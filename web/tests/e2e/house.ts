@@ -162,15 +162,8 @@ export class House {
         this.troubles.push(`${name}: asks ${r.url()}`)
     })
     await page.goto(`${this.origin}/`)
-    await page.evaluate(
-      (n) =>
-        fetch('/api/me', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ name: n }),
-        }),
-      name,
-    )
+    // Beside the page, which may be asking for the name just now.
+    await context.request.post(`${this.origin}/api/me`, { data: { name }, headers: { Origin: this.origin } })
     return { context, page }
   }
 
