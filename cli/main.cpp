@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/schema_command.h"
 #include "engine/text.h"
 
 namespace {
@@ -64,6 +65,7 @@ struct Given {
   ArenaArguments arena;
   CalibrateArguments calibrate;
   LabArguments lab;
+  SchemaArguments schema;
   AnalyseArguments analyse;
   ServeArguments serve;
   AdminArguments admin;
@@ -396,6 +398,11 @@ void add_lab(CLI::App& app, Given& given) {
   auto* fresh = add("new", "print a first experiment for a game", lab_new_command);
   fresh->add_option("game", to.choice.game, "id of the game")->required();
   fresh->add_flag("--tune", to.tuning, "a file for `warren lab tune` instead");
+  auto* schema =
+      lab->add_subcommand("schema", "print what such files may say, as JSON Schema for editors");
+  schema->add_option("game", given.schema.game, "with the options of this game");
+  schema->add_flag("--tune", given.schema.tuning, "of files for `warren lab tune` instead");
+  schema->callback([&given] { given.code = lab_schema_command(given.schema); });
   auto* show = add("show", "what a folder of an experiment says so far", lab_show_command);
   show->add_option("folder", to.file, "--out of a run")->required();
   add_json(show, to.json);

@@ -1,6 +1,7 @@
 // The games of a plan, each by its number, as the CPU plays them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -62,7 +63,12 @@ class SimTable {
       auto& bot = bots[static_cast<std::size_t>(index(who))];
       return bot ? *bot->choose(game_.known(s, Viewer(who)), who) : kNoAction;
     };
-    while (step(match, choose)) {
+    if (std::ranges::none_of(bots, [](const auto& bot) { return bot != nullptr; })) {
+      while (step(match, RandomChoice())) {
+      }
+    } else {
+      while (step(match, choose)) {
+      }
     }
     match.end(out);
     return match.seed();

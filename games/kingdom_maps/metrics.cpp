@@ -1,5 +1,6 @@
 // What a simulation counts.
 #include "games/kingdom_maps/criteria.h"
+#include "games/kingdom_maps/payoff.h"
 #include "games/kingdom_maps/rules.h"
 
 namespace warren::kingdom_maps {
@@ -91,28 +92,36 @@ void Rules::measure(const Event& event, std::span<double> sums) const {
 void Rules::measure_end(const State& s, std::span<double> sums) const {
   sums[kTurns] += s.turn;
   sums[s.failed.empty() ? kByUses : kByFailure] += 1;
-  const Payoff values = payoff(s);
-  bool shared = false;
+  const double share = 1.0 / t_.seats;
+  Totals totals{};
   for (int p = 0; p < t_.seats; ++p) {
     const Player& me = s.of(seat(p));
-    const double share = 1.0 / t_.seats;
     const int found = found_powers(me.sheet.drawn());
+    int& mine = totals[at(seat(p))];
+    mine = static_cast<int>(me.query);
     int banked = 0;
     for (int i = 0; i < kLive; ++i) {
       const Criterion c = s.live[static_cast<std::size_t>(i)];
       const auto id = static_cast<std::size_t>(index(c));
       if (p == 0) sums[kInPlay + id] += 1;
-      sums[kWorth + id] += share * score(t_, c, me.sheet);
+      const int worth = score(t_, c, me.sheet);
+      sums[kWorth + id] += share * worth;
+      mine += worth;
       banked += me.banked_of(i);
     }
     sums[kCells] += share * me.sheet.drawn().size();
-    sums[kTotal] += share * total(s, seat(p));
-    sums[kWins + at(seat(p))] += static_cast<double>(values[at(seat(p))]);
+    sums[kTotal] += share * mine;
     sums[kQueryUsed] += share * banked;
     sums[kQueryValue] += share * me.query;
     sums[kPowersFound] += share * found;
     sums[kPowersSpent] += share * (found - me.powers);
-    shared = shared || (values[at(seat(p))] > 0 && values[at(seat(p))] < 1);
+  }
+  const Payoff values = shares(totals, t_.seats);
+  bool shared = false;
+  for (int p = 0; p < t_.seats; ++p) {
+    const auto value = static_cast<double>(values[at(seat(p))]);
+    sums[kWins + at(seat(p))] += value;
+    shared = shared || (value > 0 && value < 1);
   }
   sums[kShared] += shared ? 1 : 0;
 }

@@ -1,4 +1,6 @@
 // The winner: totals and shares of the win (KIN-100 to KIN-104).
+#include "games/kingdom_maps/payoff.h"
+
 #include "games/kingdom_maps/criteria.h"
 #include "games/kingdom_maps/rules.h"
 
@@ -19,24 +21,27 @@ int Rules::total(const State& s, Seat seat) const {
   return sum;
 }
 
-Payoff Rules::payoff(const State& s) const {
-  std::array<int, kMaxPlayers> totals{};
-  int best = 0;
+Payoff shares(const Totals& totals, int seats) {
+  int best = totals[0];
   int winners = 0;
-  for (int p = 0; p < t_.seats; ++p) {
-    const int mine = total(s, seat(p));
-    totals[at(p)] = mine;
-    if (p == 0 || mine > best) {
-      best = mine;
+  for (int p = 0; p < seats; ++p) {
+    if (totals[at(p)] > best) {
+      best = totals[at(p)];
       winners = 0;
     }
-    winners += mine == best ? 1 : 0;
+    winners += totals[at(p)] == best ? 1 : 0;
   }
   Payoff out{};
-  for (int p = 0; p < t_.seats; ++p) {
+  for (int p = 0; p < seats; ++p) {
     if (totals[at(p)] == best) out[at(p)] = 1.0F / static_cast<float>(winners);
   }
   return out;
+}
+
+Payoff Rules::payoff(const State& s) const {
+  Totals totals{};
+  for (int p = 0; p < t_.seats; ++p) totals[at(p)] = total(s, seat(p));
+  return shares(totals, t_.seats);
 }
 
 std::span<const std::string_view> Rules::end_reasons() { return kReasons; }
@@ -44,7 +49,9 @@ std::span<const std::string_view> Rules::end_reasons() { return kReasons; }
 EndFigures Rules::end_figures(const State& s) const {
   EndFigures out;
   out.reason = s.failed.empty() ? kUses : kFailure;
-  const Payoff values = payoff(s);
+  Totals totals{};
+  for (int p = 0; p < t_.seats; ++p) totals[at(p)] = total(s, seat(p));
+  const Payoff values = shares(totals, t_.seats);
   const int played = s.turn == 0 ? 1 : s.turn;
   // The active seat goes round once a turn; at an end by KIN-022 it has already moved on.
   const int first =
@@ -55,7 +62,7 @@ EndFigures Rules::end_figures(const State& s) const {
     r.value = values[at(p)];
     r.side = p;
     r.turn_order = (p - first + t_.seats) % t_.seats + 1;
-    r.score = total(s, seat(p));
+    r.score = totals[at(p)];
   }
   for (int p = 0; p < t_.seats; ++p) {
     SeatFigures& r = out.seats[at(p)];

@@ -47,13 +47,15 @@ int Rules::room(const State& s, Seat seat, int most) const {
   CellSet seeds = joins(s) ? t_.map.near(s.first_group) & blank : blank;
   int largest = 0;
   while (!seeds.empty()) {
-    CellSet area = CellSet::only(seeds.lowest());
-    CellSet edge = area;
+    const Cell first = seeds.pop_lowest();
+    CellSet edge = t_.map.near(first) & blank;
+    CellSet area = edge;
+    area.add(first);
     while (!edge.empty()) {
+      if (area.size() >= most) return most;
       const CellSet fresh = (t_.map.near(edge.pop_lowest()) & blank) - area;
       area |= fresh;
       edge |= fresh;
-      if (area.size() >= most) return most;
     }
     largest = std::max(largest, area.size());
     seeds -= area;
@@ -106,9 +108,11 @@ CellSet Rules::openings(const State& s, Seat seat) const {
   CellSet roomy;
   CellSet out;
   for (CellSet rest = touching; !rest.empty();) {
-    CellSet area = CellSet::only(rest.lowest());
-    CellSet edge = area;
-    bool enough = false;
+    const Cell first = rest.pop_lowest();
+    CellSet edge = t_.map.near(first) & blank;
+    CellSet area = edge;
+    area.add(first);
+    bool enough = area.size() >= p.number || edge.intersects(roomy);
     while (!enough && !edge.empty()) {
       const CellSet fresh = (t_.map.near(edge.pop_lowest()) & blank) - area;
       area |= fresh;

@@ -22,6 +22,31 @@ bool dealt(const State& s, int species) {
   return false;
 }
 
+// What every lot but a roll can bring, each as likely: add(id).
+template <class Add>
+void each_even(const Tables& t, const State& s, Add add) {
+  switch (s.phase) {
+    case Phase::kSpecies:
+      for (int species = 0; species < kTerrains; ++species) {
+        if (!dealt(s, species)) add(species);
+      }
+      return;
+    case Phase::kStart:
+      for (int p = 0; p < t.players; ++p) add(p);
+      return;
+    case Phase::kGoals:
+      for (int i = 0; i < static_cast<int>(kGoalPairs.size()); ++i) {
+        if (drawn(t, kGoalPairs[static_cast<std::size_t>(i)])) add(i);
+      }
+      return;
+    case Phase::kDiagonal:
+      add(0);
+      add(1);
+      return;
+    default: return;
+  }
+}
+
 }  // namespace
 
 Node Rules::node(const State& s) const {
@@ -72,39 +97,19 @@ void Rules::legal(const State& s, Seat seat, ActionList& out) const {
 
 void Rules::chances(const State& s, ChanceList& out) const {
   out.clear();
-  const auto add = [&](int id, unsigned weight) { out.push_back({outcome(id), weight}); };
-  switch (s.phase) {
-    case Phase::kSpecies:
-      for (int t = 0; t < kTerrains; ++t) {
-        if (!dealt(s, t)) add(t, 1);
-      }
-      return;
-    case Phase::kStart:
-      for (int p = 0; p < t_.players; ++p) add(p, 1);
-      return;
-    case Phase::kGoals:
-      for (int i = 0; i < static_cast<int>(kGoalPairs.size()); ++i) {
-        if (drawn(t_, kGoalPairs[i])) add(i, 1);
-      }
-      return;
-    case Phase::kDiagonal:
-      add(0, 1);
-      add(1, 1);
-      return;
-    case Phase::kRoll: {
-      int id = 0;
-      for (const Roll& roll : rolls(t_.dice())) add(id++, roll.weight);
-      return;
-    }
-    default: return;
+  if (s.phase == Phase::kRoll) {
+    int id = 0;
+    for (const Roll& roll : rolls(t_.dice())) out.push_back({outcome(id++), roll.weight});
+    return;
   }
+  each_even(t_, s, [&](int id) { out.push_back({outcome(id), 1}); });
 }
 
 Outcome Rules::sample(const State& s, Random& random) const {
   if (s.phase == Phase::kRoll) return outcome(throw_dice(t_.dice(), random));
-  ChanceList list;
-  chances(s, list);
-  return list[random.below(static_cast<std::uint32_t>(list.size()))].outcome;  // equal weights
+  FixedList<Outcome, kGoalPairs.size()> list;  // a ChanceList has room for every roll
+  each_even(t_, s, [&](int id) { list.push_back(outcome(id)); });
+  return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
 
 void Rules::judge_bar(State& s, Cell c) const {

@@ -20,7 +20,8 @@ class Reader {
   Reader(const Json& root, const ReadEdition& edition) : arms_(edition), at_(root, faults_) {}
 
   Expected<Tuning, Faults> read() {
-    at_.only({"//", "tune", "title", "game", "seed", "pace", "base", "numbers", "target", "until"});
+    ArmReader::only(at_, {"//", "$schema", "tune", "title", "game", "seed", "pace", "base",
+                          "numbers", "target", "until"});
     if (at_.at("tune").integer(1, 1) && arms_.read_base(at_, out_.base) && faults_.empty()) {
       for (const EditionCursor& dial : at_.at("numbers").items()) read_dial(dial);
       if (out_.dials.empty()) at_.at("numbers").fault("schema", "name at least one number");
@@ -33,7 +34,7 @@ class Reader {
 
  private:
   void read_dial(const EditionCursor& from) {
-    from.only({"//", "path", "option", "from", "to", "step", "values"});
+    ArmReader::only(from, {"//", "path", "option", "from", "to", "step", "values"});
     Dial dial;
     const bool by_path = from.maybe("path").exists();
     if (by_path == from.maybe("option").exists()) {
@@ -41,6 +42,12 @@ class Reader {
     }
     (by_path ? dial.path : dial.option) = from.at(by_path ? "path" : "option").text().value_or("");
     if (const auto values = from.maybe("values"); values.exists()) {
+      for (const char* other : {"from", "to", "step"}) {
+        if (from.maybe(other).exists()) {
+          return from.fault("schema",
+                            "has values of its own, and so no \"" + std::string(other) + "\"");
+        }
+      }
       for (const EditionCursor& value : values.items()) {
         dial.values.push_back(ArmReader::plain(value));
       }
@@ -116,7 +123,7 @@ class Reader {
       Wanted one;
       one.measure = name;
       if (const auto even = value.maybe("even"); value.json()->as_object() != nullptr) {
-        value.only({"even"});
+        value.only({"//", "even"});
         one.low = even.exists() ? -ArmReader::real(even, 0, 1).value_or(0) : 0;
         one.high = -one.low;
         if (!name.starts_with("wins of ") || !name.ends_with('*')) {
@@ -150,7 +157,7 @@ class Reader {
   void read_until() {
     const auto until = at_.maybe("until");
     if (!until.exists()) return;
-    until.only({"//", "games", "of_each"});
+    ArmReader::only(until, {"//", "games", "of_each"});
     if (const auto games = until.maybe("games"); games.exists()) {
       out_.games = static_cast<long>(ArmReader::real(games, 1, kMostGames).value_or(1));
     }

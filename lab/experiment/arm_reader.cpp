@@ -24,14 +24,16 @@ bool ArmReader::read_base(const EditionCursor& file, Experiment& out) {
   game_ = out.game;
   out.title = text(file.maybe("title"), "");
   if (const auto seed = file.maybe("seed"); seed.exists()) {
-    out.seed = static_cast<std::uint64_t>(seed.integer().value_or(1));
+    const std::int64_t said = seed.integer().value_or(1);
+    if (said < 0) seed.fault("schema", "a seed is not below 0");
+    out.seed = static_cast<std::uint64_t>(said);
   }
   if (const auto pace = file.maybe("pace"); pace.exists()) {
     out.pace = real(pace, 0.001, 1e6).value_or(1);
   }
   out.base.name = "base";
   if (const auto base = file.maybe("base"); base.exists()) {
-    base.only({"//", "players", "options", "edition", "patch", "bots", "rules"});
+    only(base, {"//", "players", "options", "edition", "patch", "bots", "rules"});
     read_arm(base, out.base);
   }
   if (out.base.bots.empty()) out.base.bots = {"greedy"};
@@ -110,6 +112,10 @@ void ArmReader::check(const EditionCursor& from, const Arm& arm) const {
   }
 }
 
+void ArmReader::only(const EditionCursor& from, std::initializer_list<std::string_view> keys) {
+  if (from.json()->as_object() == nullptr) return from.fault("schema", "wants an object");
+  from.only(keys);
+}
 std::string ArmReader::text(const EditionCursor& from, const std::string& fallback) {
   return from.exists() ? from.line().value_or(fallback) : fallback;
 }

@@ -1,8 +1,10 @@
 // The parts that files of the lab have in common: a game, and ways to play it.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/edition.h"
 #include "lab/experiment/experiment.h"
@@ -19,6 +21,8 @@ class ArmReader {
   void read_arm(const EditionCursor& from, Arm& arm) const;
   void check(const EditionCursor& from, const Arm& arm) const;
 
+  // An object with these members alone.
+  static void only(const EditionCursor& from, std::initializer_list<std::string_view> keys);
   static std::string text(const EditionCursor& from, const std::string& fallback);
   static std::optional<double> real(const EditionCursor& from, double low, double high);
   // A text, number or flag as an option has it.

@@ -16,7 +16,9 @@ double half_width(const PairSums& sums, std::size_t measure, Measure::Kind kind,
   const auto games = static_cast<double>(sums.base_games(measure));
   if (games < 2) return INFINITY;
   const double half = student_quantile(rate, games - 1) * sums.base_error(measure);
-  return kind == Measure::Kind::kShare && half == 0 ? std::min(1.0, 3 / games) : half;
+  if (kind != Measure::Kind::kShare) return half;
+  // None can be off by more than all of it.
+  return std::min(1.0, half == 0 ? 3 / games : half);
 }
 
 std::optional<Luck> luck_of(const Findings& findings) {

@@ -22,8 +22,8 @@ class Reader {
 
   Expected<Experiment, Faults> read() {
     const EditionCursor file = at_;
-    file.only({"//", "experiment", "title", "game", "seed", "base", "variants", "measure", "worth",
-               "until", "pace", "watch"});
+    ArmReader::only(file, {"//", "$schema", "experiment", "title", "game", "seed", "base",
+                           "variants", "measure", "worth", "until", "pace", "watch"});
     if (file.at("experiment").integer(1, 1)) read_head(file);
     if (!faults_.empty()) return faults_;
     return out_;
@@ -43,7 +43,7 @@ class Reader {
 
   void read_variant(const EditionCursor& from) {
     Arm arm = out_.base;
-    from.only({"//", "name", "options", "edition", "patch", "bots", "rules"});
+    ArmReader::only(from, {"//", "name", "options", "edition", "patch", "bots", "rules"});
     arm.name = ArmReader::text(from.at("name"), "");
     const auto same = [&](const Arm& other) { return other.name == arm.name; };
     if (arm.name == "base" || std::ranges::any_of(out_.variants, same)) {
@@ -76,7 +76,7 @@ class Reader {
 
   void read_until(const EditionCursor& file) {
     if (const auto until = file.maybe("until"); until.exists()) {
-      until.only({"//", "games", "seconds", "width"});
+      ArmReader::only(until, {"//", "games", "seconds", "width"});
       if (const auto games = until.maybe("games"); games.exists()) {
         out_.pairs = static_cast<long>(ArmReader::real(games, 1, kMostPairs).value_or(1));
       }

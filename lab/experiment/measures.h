@@ -57,20 +57,20 @@ class Measures {
   }
   const std::vector<Measure>& all() const { return all_; }
 
-  // `watch` is nothing where the match was not watched, nor `again` where it was not played once
-  // more with the same dice.
-  std::vector<double> of(const Played& match, const Watch<G>* watch, const Played* again) const {
+  // Into `out`, whatever it held: it is the same room game after game. `watch` is nothing where the
+  // match was not watched, nor `again` where it was not played once more with the same dice.
+  void of(const Played& match, const Watch<G>* watch, const Played* again,
+          std::vector<double>& out) const {
     const PlayedFigures& figures = match.figures();
     const auto seats = match.seats();
-    std::vector<double> out;
-    out.reserve(all_.size());
+    out.clear();
     for (const SeatFigures& one : seats) out.push_back(one.value);
     if (ordered_) {
-      std::vector<double> order(seats_, 0.0);
+      std::array<double, kMaxSeats> order{};
       for (const SeatFigures& one : seats) {
         if (one.turn_order > 0) order[static_cast<std::size_t>(one.turn_order) - 1] = one.value;
       }
-      out.insert(out.end(), order.begin(), order.end());
+      out.insert(out.end(), order.begin(), order.begin() + static_cast<std::ptrdiff_t>(seats_));
     }
     const Sides sides = sides_of(seats);
     out.push_back(sides.winners > 1 ? 1 : 0);
@@ -97,7 +97,6 @@ class Measures {
       out.push_back(figures.reason == i ? 1 : 0);
     }
     for (const std::size_t i : own_) out.push_back(match.metrics()[i]);
-    return out;
   }
 
  private:

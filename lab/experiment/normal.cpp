@@ -1,6 +1,7 @@
 #include "lab/experiment/normal.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace warren {
 
@@ -16,8 +17,10 @@ double normal_quantile(double two_sided_chance) {
   return (low + high) / 2;
 }
 
-// The first terms of the expansion in 1 / freedom.
+// Exact where that is simple, and there the expansion's first terms in 1 / freedom are far off.
 double student_quantile(double two_sided_chance, double freedom) {
+  if (freedom <= 1) return 1 / std::tan(std::numbers::pi / 2 * two_sided_chance);
+  if (freedom <= 2) return std::sqrt(2 / (two_sided_chance * (2 - two_sided_chance)) - 2);
   const double z = normal_quantile(two_sided_chance);
   const double z3 = z * z * z;
   const double z5 = z3 * z * z;

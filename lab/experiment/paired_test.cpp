@@ -15,6 +15,8 @@ namespace {
 TEST(Normal, has_the_quantiles_of_the_tables) {
   EXPECT_NEAR(normal_quantile(0.05), 1.959964, 1e-5);
   EXPECT_NEAR(normal_quantile(0.001), 3.290527, 1e-5);
+  EXPECT_NEAR(student_quantile(0.05, 1), 12.7062, 1e-4);
+  EXPECT_NEAR(student_quantile(0.05, 2), 4.3027, 1e-4);
   EXPECT_NEAR(student_quantile(0.05, 30), 2.0423, 2e-3);
   EXPECT_NEAR(student_quantile(0.01, 100), 2.6259, 2e-3);
   EXPECT_NEAR(student_two_sided(2.0423, 30), 0.05, 1e-3);

@@ -50,7 +50,7 @@ std::string evenness_words(const Findings& findings, std::string_view of) {
   for (const std::size_t m : places) {
     const double half = half_width(findings.sums, m, Measure::Kind::kShare, rate);
     const double by = findings.sums.base_mean(m) - even;
-    widest = std::max(widest, half + std::abs(by));
+    widest = std::min(std::max(widest, half + std::abs(by)), std::max(even, 1 - even));
     if (std::abs(by) <= half) continue;
     off.push_back(fmt::format("{} wins {:.1f} ± {:.1f} %",
                               findings.measures[m].name.substr(std::string("wins of ").size()),

@@ -32,10 +32,9 @@ class Choice {
     }
   }
   const std::vector<Measure>& chosen() const { return chosen_; }
-  std::vector<double> of(const std::vector<double>& all) const {
-    std::vector<double> out;
+  void of(const std::vector<double>& all, std::vector<double>& out) const {
+    out.clear();
     for (const std::size_t i : places_) out.push_back(all[i]);
-    return out;
   }
 
  private:
@@ -99,11 +98,13 @@ class Lab {
       if (!window) return window.error();
       windows[i] = std::move(*window);
     }
+    Rows rows(tables_[0].shape());
+    std::vector<double> base;
     std::vector<std::vector<double>> variants(games_.size() - 1);
     for (long k = first; k < last; ++k) {
-      const std::vector<double> base = choice_->of(play_one(0, k, windows, block));
-      for (std::size_t i = 1; i < games_.size(); ++i) {
-        variants[i - 1] = choice_->of(play_one(i, k, windows, block));
+      for (std::size_t i = 0; i < games_.size(); ++i) {
+        play_one(i, k, windows, rows, block);
+        choice_->of(rows.measured, i == 0 ? base : variants[i - 1]);
       }
       block.sums.add(base, variants);
     }
@@ -135,6 +136,13 @@ class Lab {
     std::vector<double> room_;
     Played played_;
   };
+  // What one thread needs for all games of a block.
+  struct Rows {
+    explicit Rows(const PlayedShape& shape) : first(shape), again(shape) {}
+    Row first;
+    Row again;
+    std::vector<double> measured;  // of the latest game, in the order of the measures
+  };
 
   void add(const Arm& arm) {
     games_.push_back(*G::make(arm.setup));
@@ -142,35 +150,32 @@ class Lab {
     tables_.emplace_back(games_.back(), plan_of(experiment_, arm));
   }
 
-  std::vector<double> play_one(std::size_t arm, long number, const Windows& windows,
-                               Block& block) const {
+  void play_one(std::size_t arm, long number, const Windows& windows, Rows& rows,
+                Block& block) const {
     const SimTable<G>& table = tables_[arm];
     const bool watched = experiment_.watch > 0 && number % experiment_.watch == 0;
     if (windows[arm] && !watched) {
       const Played played = bulk_[arm]->row(*windows[arm], number);
       block.lengths[arm].add(played.figures().decisions);
-      return measures_->of(played, nullptr, nullptr);
+      return measures_->of(played, nullptr, nullptr, rows.measured);
     }
-    const Row row(table.shape());
-    std::vector<double> out;
+    const Played& played = rows.first.played();
     if (!watched) {
-      table.play(number, row.played(), [](Seat, Action, Outcome, const auto&) {});
-      out = measures_->of(row.played(), nullptr, nullptr);
+      table.play(number, played, [](Seat, Action, Outcome, const auto&) {});
+      measures_->of(played, nullptr, nullptr, rows.measured);
     } else {
       const Random closer =
           Random(experiment_.seed).fork(static_cast<std::uint64_t>(number)).fork(kCloserTag);
       Watch<G> watch(games_[arm], kinds_[arm], closer, block.uses[arm]);
       EventList<typename G::Event> events;
       table.play(
-          number, row.played(),
+          number, played,
           [&](Seat p, Action a, Outcome, const auto& s) { watch.see(p, a, s, events); }, events);
       const bool again = number / experiment_.watch % kAgain == 0;
-      const Row other(table.shape());
-      if (again) table.play_again(number, other.played());
-      out = measures_->of(row.played(), &watch, again ? &other.played() : nullptr);
+      if (again) table.play_again(number, rows.again.played());
+      measures_->of(played, &watch, again ? &rows.again.played() : nullptr, rows.measured);
     }
-    block.lengths[arm].add(row.played().figures().decisions);
-    return out;
+    block.lengths[arm].add(played.figures().decisions);
   }
 
   // Is there an order of play? The games say so at their end.

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numeric>
 
 #include "games/fired.h"
@@ -155,6 +156,17 @@ TEST(Description, ends_once_shares_are_known_closely_enough) {
   EXPECT_TRUE(found->all_known);
   EXPECT_LT(found->sums.pairs(), 10'000);
   EXPECT_LE(half_width(found->sums, 0, Measure::Kind::kShare, error_at(found->looks)), 0.05);
+}
+
+TEST(Description, knows_no_share_worse_than_not_at_all) {
+  PairSums sums(1, 0);
+  sums.add({0}, {});
+  EXPECT_FALSE(std::isfinite(half_width(sums, 0, Measure::Kind::kShare)));
+  sums.add({1}, {});
+  EXPECT_EQ(half_width(sums, 0, Measure::Kind::kShare), 1);
+  EXPECT_GT(half_width(sums, 0, Measure::Kind::kNumber), 6);  // 12.7 standard errors of a half
+  sums.add({0}, {});
+  EXPECT_EQ(half_width(sums, 0, Measure::Kind::kShare), 1);
 }
 
 // Who chooses by lot makes luck that no dice explain.

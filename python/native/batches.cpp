@@ -176,11 +176,17 @@ void tell_of_batches(py::module_& module) {
       .def(py::init(&make_batch_object), py::arg("game"), py::arg("matches"), py::arg("threads"),
            py::arg("seed"), py::arg("joint"), py::arg("auto_reset"), py::arg("planes"),
            py::arg("bytes"), py::arg("masks"))
-      .def_property_readonly("game", [](const BatchObject& b) { return b.game; })
-      .def_property_readonly("threads",
-                             [](const BatchObject& b) { return b.batch->plan().threads; })
-      .def_property_readonly("seed", [](const BatchObject& b) { return b.batch->plan().seed; })
-      .def_property_readonly("joint", [](const BatchObject& b) { return b.batch->plan().joint; })
+      .def_property_readonly(
+          "game", [](const BatchObject& b) { return b.game; }, "The Game of all its matches.")
+      .def_property_readonly(
+          "threads", [](const BatchObject& b) { return b.batch->plan().threads; },
+          "How many step it; what comes out does not depend on it.")
+      .def_property_readonly(
+          "seed", [](const BatchObject& b) { return b.batch->plan().seed; },
+          "What all its matches follow from.")
+      .def_property_readonly(
+          "joint", [](const BatchObject& b) { return b.batch->plan().joint; },
+          "Is there a row for every seat, so that all who act at once choose in one step?")
       .def_property_readonly(
           "auto_reset", [](const BatchObject& b) { return b.batch->plan().auto_reset; },
           "Does the step that ends a match begin the next one? Rewards, scores "

@@ -153,8 +153,9 @@ void tell_of_bots(py::module_& module) {
       .def_property_readonly(
           "mixed", [](const AdviceObject& a) { return a.advice.mixed; },
           "Is the answer drawn by the weights, so as not to be foreseen?")
-      .def_property_readonly("iterations",
-                             [](const AdviceObject& a) { return a.advice.iterations; })
+      .def_property_readonly(
+          "iterations", [](const AdviceObject& a) { return a.advice.iterations; },
+          "How often a search went down its tree for it; 0 for who does not search.")
       .def("__len__", [](const AdviceObject& a) { return a.advice.options.size(); })
       .def("__repr__", &advice_repr);
 
@@ -165,8 +166,10 @@ void tell_of_bots(py::module_& module) {
           "a\n"
           "game. It sees what its seat knows and nothing else. One thread at a time may ask it."))
       .def(py::init(&make_bot_object), py::arg("game"), py::arg("name"), py::arg("seed") = 1)
-      .def_property_readonly("game", [](const BotObject& b) { return b.game; })
-      .def_property_readonly("name", [](const BotObject& b) { return b.name; })
+      .def_property_readonly(
+          "game", [](const BotObject& b) { return b.game; }, "The Game it plays.")
+      .def_property_readonly(
+          "name", [](const BotObject& b) { return b.name; }, "What it was made by.")
       .def("choose", &choose, py::arg("known"), "The id of one legal action of the viewer's seat.")
       .def("advise", &advise, py::arg("known"), py::arg("focus") = py::none(),
            "What it thinks of all legal actions; `focus` is looked at with special care.")

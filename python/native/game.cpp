@@ -132,17 +132,20 @@ void tell_of_games(py::module_& module, Classes& classes) {
 
   classes.game
       .def_property_readonly("id", &GameObject::id, "Its short name, as in warren.game(id).")
-      .def_property_readonly("title", [](const GameObject& g) { return g.any->info().title; })
+      .def_property_readonly(
+          "title", [](const GameObject& g) { return g.any->info().title; }, "Its name in print.")
       .def_property_readonly(
           "seats", [](const GameObject& g) { return g.any->seats(); },
           "How many play. Seats are numbered from 0.")
       .def_property_readonly(
           "edition", [](const GameObject& g) { return g.any->edition(); },
           "The name of the edition.")
-      .def_property_readonly("edition_hash",
-                             [](const GameObject& g) { return g.any->edition_hash(); })
-      .def_property_readonly("rules_version",
-                             [](const GameObject& g) { return g.any->rules_version(); })
+      .def_property_readonly(
+          "edition_hash", [](const GameObject& g) { return g.any->edition_hash(); },
+          "Of the edition's content, however it is spaced.")
+      .def_property_readonly(
+          "rules_version", [](const GameObject& g) { return g.any->rules_version(); },
+          "Which version of the game's rules it plays by.")
       .def_property_readonly(
           "options",
           [](const GameObject& g) {
@@ -171,8 +174,9 @@ void tell_of_games(py::module_& module, Classes& classes) {
       .def_property_readonly(
           "together", [](const GameObject& g) { return g.look->bounds().together; },
           "May several seats be to act at once?")
-      .def_property_readonly("position_bytes",
-                             [](const GameObject& g) { return g.any->position_bytes(); })
+      .def_property_readonly(
+          "position_bytes", [](const GameObject& g) { return g.any->position_bytes(); },
+          "How large a position is in memory.")
       .def_property_readonly("planes", &layout_of,
                              "What the numbers of an observation mean: dicts with name, kind, "
                              "seat (counted from the viewer, None: nobody's), first, size, most.")
@@ -238,7 +242,7 @@ void tell_of_games(py::module_& module, Classes& classes) {
       .def(
           "seat_name",
           [](const GameObject& g, int p) { return g.any->seat_name(seat_of(p, g.any->seats())); },
-          py::arg("seat"))
+          py::arg("seat"), "A seat as people are told of it: 'P1'.")
       .def(
           "cell_name",
           [](const GameObject& g, int c) {
@@ -247,7 +251,7 @@ void tell_of_games(py::module_& module, Classes& classes) {
             }
             return g.any->cell_name(cell(c));
           },
-          py::arg("cell"))
+          py::arg("cell"), "The label of a cell of the board.")
       .def(
           "board", [](const GameObject& g) { return to_python(g.any->board()); },
           "The fixed parts of the picture: cells with labels and places.")

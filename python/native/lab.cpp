@@ -115,7 +115,7 @@ void tell_of_samples(py::module_& module) {
                                "Numbers that were counted: each that came, and how often."))
       .def_property_readonly("values", &numbers, "Each number that came, ascending.")
       .def_property_readonly("counts", &times, "How often each came.")
-      .def_property_readonly("mean", &Sample::mean)
+      .def_property_readonly("mean", &Sample::mean, "Their sum by how many there are.")
       .def_property_readonly("deviation", &Sample::deviation, "Of the sample.")
       .def_property_readonly("standard_error", &Sample::standard_error, "Of the mean.")
       .def(
@@ -125,7 +125,7 @@ void tell_of_samples(py::module_& module) {
             if (s.size() == 0) raise_error("nothing was counted");
             return s.quantile(share);
           },
-          py::arg("share"))
+          py::arg("share"), "The least number that this share of them does not exceed.")
       .def("__len__", &Sample::size)
       .def("__repr__", [](const Sample& s) {
         return "<warren.Sample of " + std::to_string(s.size()) + ", mean " +
@@ -138,8 +138,9 @@ void tell_of_samples(py::module_& module) {
 void tell_of_lab(py::module_& module) {
   tell_of_samples(module);
   in_warren(py::class_<SimReport>(module, "SimReport", "What many games came to."))
-      .def_property_readonly("games", [](const SimReport& r) { return r.plies.size(); })
-      .def_readonly("seats", &SimReport::seats)
+      .def_property_readonly(
+          "games", [](const SimReport& r) { return r.plies.size(); }, "How many were counted.")
+      .def_readonly("seats", &SimReport::seats, "How many play.")
       .def_readonly("plies", &SimReport::plies, "Actions and outcomes of a game.")
       .def_readonly("decisions", &SimReport::decisions, "Actions alone.")
       .def_readonly("branching", &SimReport::branching, "Legal actions of a decision, on average.")
@@ -159,7 +160,7 @@ void tell_of_lab(py::module_& module) {
             return out;
           },
           "The game's own counts.")
-      .def_readonly("seconds", &SimReport::seconds)
+      .def_readonly("seconds", &SimReport::seconds, "How long it took, by the clock.")
       .def("__repr__", [](const SimReport& r) {
         return "<warren.SimReport of " + std::to_string(r.plies.size()) + " games>";
       });
@@ -201,7 +202,7 @@ void tell_of_lab(py::module_& module) {
           },
           "[i, j]: games counted.")
       .def_readonly("rotation", &ArenaReport::rotation, "Games of a deal: every seating once.")
-      .def_readonly("seconds", &ArenaReport::seconds)
+      .def_readonly("seconds", &ArenaReport::seconds, "How long it took, by the clock.")
       .def("__repr__", [](const ArenaReport& r) {
         return "<warren.ArenaReport of " + std::to_string(r.ratings.size()) + " bots>";
       });
@@ -213,9 +214,10 @@ void tell_of_lab(py::module_& module) {
       .def_property_readonly(
           "signature", [](const BenchReport& r) { return hex64(r.signature); },
           "The one that `warren bench` prints: changes only with the rules.")
-      .def_readonly("plies", &BenchReport::plies)
-      .def_readonly("seconds", &BenchReport::seconds)
-      .def_property_readonly("plies_per_second", &BenchReport::plies_per_second);
+      .def_readonly("plies", &BenchReport::plies, "How many were played.")
+      .def_readonly("seconds", &BenchReport::seconds, "How long they took.")
+      .def_property_readonly("plies_per_second", &BenchReport::plies_per_second,
+                             "Actions and outcomes, with what is legal listed before each.");
   module.def("_bench", &speed, py::arg("game"), py::arg("seconds"));
 }
 

@@ -125,16 +125,21 @@ void tell_of_matches(py::module_& module) {
                                     "many were drawn before. It pickles as its record."))
       .def(py::init(&make_match), py::arg("game"), py::arg("seats") = std::vector<std::string>{},
            py::arg("seed") = 1)
-      .def_property_readonly("game", [](const MatchObject& m) { return m.game; })
-      .def_property_readonly("seed", [](const MatchObject& m) { return m.match.head().seed; })
+      .def_property_readonly(
+          "game", [](const MatchObject& m) { return m.game; }, "The Game that is played.")
+      .def_property_readonly(
+          "seed", [](const MatchObject& m) { return m.match.head().seed; },
+          "What its dice follow from.")
       .def_property_readonly(
           "seats", [](const MatchObject& m) { return m.match.head().seats; }, "Who plays, by seat.")
       .def_property_readonly("plies", &plies,
                              "What happened: (seat, action), or (None, outcome) for lots.")
       .def_property_readonly(
-          "is_over", [](const MatchObject& m) { return m.match.position().node().is_over(); })
+          "is_over", [](const MatchObject& m) { return m.match.position().node().is_over(); },
+          "Has it ended?")
       .def_property_readonly(
-          "is_chance", [](const MatchObject& m) { return m.match.position().node().is_chance(); })
+          "is_chance", [](const MatchObject& m) { return m.match.position().node().is_chance(); },
+          "Are lots to be drawn: by roll(), or by drop()?")
       .def("state", &state_at, py::arg("plies") = py::none(),
            "The position now, or after so many plies, as a State of its own.")
       .def("known", &known_to, py::arg("seat") = py::none(),

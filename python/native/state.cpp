@@ -155,14 +155,18 @@ Node node_of(const KnownObject& k) {
 }
 
 void tell_of_positions(py::class_<StateObject>& positions) {
-  positions.def_property_readonly("game", [](const StateObject& s) { return s.game; })
+  positions
+      .def_property_readonly(
+          "game", [](const StateObject& s) { return s.game; }, "The Game it is a position of.")
       .def_property_readonly(
           "kind", [](const StateObject& s) { return word(s.now->node().kind); },
           "What happens next: 'chance', 'act' or 'over'.")
-      .def_property_readonly("is_over",
-                             [](const StateObject& s) { return s.now->node().is_over(); })
-      .def_property_readonly("is_chance",
-                             [](const StateObject& s) { return s.now->node().is_chance(); })
+      .def_property_readonly(
+          "is_over", [](const StateObject& s) { return s.now->node().is_over(); },
+          "Is kind 'over'?")
+      .def_property_readonly(
+          "is_chance", [](const StateObject& s) { return s.now->node().is_chance(); },
+          "Is kind 'chance': are lots to be drawn?")
       .def_property_readonly(
           "seats", [](const StateObject& s) { return seats_of(s.now->node()); },
           "Those who have yet to act here, in any order; () unless 'act'.")
@@ -234,7 +238,7 @@ void tell_of_positions(py::class_<StateObject>& positions) {
           [](const StateObject& s, int id) {
             return s.now->write_outcome(outcome_of(s, py::int_(id)));
           },
-          py::arg("outcome"))
+          py::arg("outcome"), "An outcome of the lots to be drawn here, as people write it.")
       .def(
           "show",
           [](const StateObject& s, std::optional<int> viewer) {
@@ -248,8 +252,10 @@ void tell_of_positions(py::class_<StateObject>& positions) {
           },
           py::arg("viewer") = py::none(), py::arg("colour") = false,
           "The picture for a viewer, as text.")
-      .def("copy",
-           [](const StateObject& s) { return StateObject{s.game, s.now->clone(), s.before}; })
+      .def(
+          "copy",
+          [](const StateObject& s) { return StateObject{s.game, s.now->clone(), s.before}; },
+          "One that is stepped by itself, with all that undo() can go back to.")
       .def("__copy__",
            [](const StateObject& s) { return StateObject{s.game, s.now->clone(), s.before}; })
       .def("__deepcopy__",
@@ -281,7 +287,9 @@ void tell_of_positions(py::class_<StateObject>& positions) {
 
 void tell_of_states(Classes& classes) {
   tell_of_positions(classes.state);
-  classes.known.def_property_readonly("game", [](const KnownObject& k) { return k.game; })
+  classes.known
+      .def_property_readonly(
+          "game", [](const KnownObject& k) { return k.game; }, "The Game it is of.")
       .def_property_readonly("viewer", &viewer_of_known, "The seat; None for a spectator.")
       .def_property_readonly(
           "text", [](const KnownObject& k) { return k.known->text(); },

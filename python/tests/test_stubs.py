@@ -1,4 +1,4 @@
-"""The type stubs say what is there, and nothing else."""
+"""The type stubs say what is there, and nothing else; help() has words for all of it."""
 
 import ast
 import inspect
@@ -6,6 +6,11 @@ import pathlib
 import unittest
 
 import warren
+import warren.errors
+import warren.gym
+import warren.pettingzoo
+import warren.planes
+import warren.speed
 
 STUB = ast.parse((pathlib.Path(warren.__file__).parent / "__init__.pyi").read_text())
 PUBLIC = [one for one in STUB.body if isinstance(one, (ast.ClassDef, ast.FunctionDef)) and not one.name.startswith("_")]
@@ -59,6 +64,32 @@ class Stubs(unittest.TestCase):
             real = getattr(warren, stub.name)
             told = list(inspect.signature(real).parameters) if inspect.isfunction(real) else parameters_told(real)
             self.assertEqual(parameters_of(stub), told, stub.name)
+
+
+def words_of(one):
+    """What help() says of it, without the line that only repeats how it is called."""
+    told = (one.__doc__ or "").strip()
+    return told.partition("\n")[2].strip() if ") -> " in told.partition("\n")[0] else told
+
+
+class Help(unittest.TestCase):
+    maxDiff = None
+
+    def test_has_words_for_every_name(self):
+        silent = []
+        for module in (warren, warren.errors, warren.gym, warren.pettingzoo, warren.planes, warren.speed):
+            self.assertTrue(words_of(module), module.__name__)
+            for name, one in vars(module).items():
+                if name.startswith("_") or not getattr(one, "__module__", "").startswith("warren"):
+                    continue
+                if inspect.isclass(one) or callable(one):
+                    silent += [f"{module.__name__}.{name}"] * (not words_of(one))
+                for member in dir(one) if inspect.isclass(one) else []:
+                    found = inspect.getattr_static(one, member)
+                    ours = any(member in vars(base) for base in one.__mro__ if base.__module__.startswith("warren"))
+                    if not member.startswith("_") and ours and (callable(found) or isinstance(found, property)):
+                        silent += [f"{module.__name__}.{name}.{member}"] * (not words_of(getattr(one, member)))
+        self.assertEqual(silent, [])
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ except ImportError:
 
         @property
         def np_random(self):
+            """The generator that seeds come from."""
             if self._np_random is None:
                 self._np_random = np.random.default_rng()
             return self._np_random
@@ -78,6 +79,7 @@ class Env(_Env):
 
     @property
     def unwrapped(self):
+        """Itself: there is nothing around it."""
         return self
 
     def reset(self, *, seed=None, options=None):
@@ -140,6 +142,7 @@ class Env(_Env):
         return None if self._match is None else self._match.known(self.seat).draw()
 
     def close(self):
+        """Forgets the match."""
         self._match = None
 
 
@@ -176,11 +179,13 @@ class VectorEnv(_VectorEnv):
         self.observation_space = _spaces.planes_of(self.game, num_envs)
 
     def reset(self, *, seed=None, options=None):
+        """New matches, each at the learner's first decision: (observations, infos)."""
         self.batch.reset(seed)
         self._let_others_play()
         return self._look()
 
     def step(self, actions):
+        """The learner's action in every match, and all that follows up to its next decisions."""
         actions = np.asarray(actions, np.int32)
         self.batch.step(actions)
         rewards = self.batch.rewards[:, self.seat].copy()
@@ -210,4 +215,4 @@ class VectorEnv(_VectorEnv):
         return self.batch.planes.copy(), {"action_mask": self.batch.mask.astype(np.int8)}
 
     def close(self, **_):
-        pass
+        """There is nothing to be closed."""

@@ -45,20 +45,25 @@ class _Table:
 
     @property
     def num_agents(self):
+        """How many are still in the match."""
         return len(self.agents)
 
     @property
     def max_num_agents(self):
+        """How many it began with."""
         return len(self.possible_agents)
 
     @property
     def unwrapped(self):
+        """Itself: there is nothing around it."""
         return self
 
     def observation_space(self, agent):
+        """What an agent's observations are drawn from."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent):
+        """All action ids; the mask of an observation says which are legal."""
         return self.action_spaces[agent]
 
     def _begin(self, seed):
@@ -94,7 +99,7 @@ class _Table:
         return None if self._match is None else self._match.state().draw()
 
     def close(self):
-        pass
+        """There is nothing to be closed."""
 
 
 class AECEnv(_Table, _AECEnv):
@@ -110,6 +115,7 @@ class AECEnv(_Table, _AECEnv):
         self._sit_down(game, players, render_mode)
 
     def reset(self, seed=None, options=None):
+        """A new match; the same seed, the same dice."""
         self._begin(seed)
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = dict(self.rewards)
@@ -119,6 +125,7 @@ class AECEnv(_Table, _AECEnv):
         self.agent_selection = self.possible_agents[self._to_act()[0]]
 
     def observe(self, agent):
+        """What an agent knows; its mask is empty unless it is the one who is asked."""
         asked = agent == self.agent_selection and not self.terminations.get(agent, True)
         return self._look(agent, asked)
 
@@ -134,6 +141,7 @@ class AECEnv(_Table, _AECEnv):
         )
 
     def step(self, action):
+        """The action of who is asked; None of one whose match is over, who leaves by it."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._leave(agent, action)
@@ -176,6 +184,7 @@ class ParallelEnv(_Table, _ParallelEnv):
         self._sit_down(game, players, render_mode)
 
     def reset(self, seed=None, options=None):
+        """A new match: (observations, infos) by agent. The same seed, the same dice."""
         self._begin(seed)
         return self._looks(), {agent: {} for agent in self.agents}
 
@@ -184,6 +193,7 @@ class ParallelEnv(_Table, _ParallelEnv):
         return {agent: self._look(agent, self._seats[agent] in asked) for agent in self.agents}
 
     def step(self, actions):
+        """An action by agent: (observations, rewards, terminations, truncations, infos)."""
         match = self._match
         if match is None or match.is_over:
             raise warren.WarrenError("the match is over: reset() first")

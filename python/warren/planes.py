@@ -22,6 +22,7 @@ KINDS = {
 
 
 def of_whom(game, seat):
+    """Whose numbers a block has, counted from the viewer; "" where nobody's."""
     if seat is None:
         return ""
     return "the viewer's" if seat == 0 else "the next seat's" if seat == 1 else f"{seat} seats on"
@@ -91,6 +92,7 @@ def picture(game, known, columns=4, width=960):
 
 
 def main():
+    """The command."""
     arguments = argparse.ArgumentParser(prog="python3 -m warren.planes", description=__doc__.splitlines()[0])
     arguments.add_argument("games", nargs="*", metavar="GAME", help="by default all of them")
     arguments.add_argument("--players", type=int, default=0, help="the game's own default otherwise")

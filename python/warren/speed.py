@@ -37,6 +37,7 @@ def measure(game, matches, threads, seconds, python, **ways):
 
 
 def main():
+    """The command."""
     arguments = argparse.ArgumentParser(prog="python3 -m warren.speed", description=__doc__.splitlines()[0])
     arguments.add_argument("games", nargs="*", metavar="GAME", help="by default all of them")
     arguments.add_argument("--matches", type=int, default=1024, help="of a batch (1024)")

@@ -29,6 +29,19 @@ TEST_F(Cli, lab_asks_runs_shows_and_merges) {
   EXPECT_EQ(warren("lab new chess").code, 1);
 }
 
+TEST_F(Cli, lab_says_what_its_files_may_say) {
+  const auto schema = Json::parse(warren("lab schema rodentia").out);
+  ASSERT_TRUE(schema);
+  EXPECT_EQ(*schema->find("$id")->as_string(), "warren-experiment");
+  EXPECT_TRUE(has(schema->dump(), R"("enum":["house","literal","wolf_saves"])"));
+  const Ran any = warren("lab schema --tune");
+  EXPECT_EQ(any.code, 0);
+  EXPECT_TRUE(has(any.out, "warren-tune") && !has(any.out, "wolf_saves")) << any.out;
+  const Ran wrong = warren("lab schema chess");
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_TRUE(has(wrong.out, "chess")) << wrong.out;
+}
+
 TEST_F(Cli, lab_keeps_an_experiment_with_the_edition_it_names) {
   ASSERT_EQ(shell("mkdir -p mine").code, 0);
   std::string house(fight_flight_bite::FightFlightBite::info().house);

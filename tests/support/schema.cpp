@@ -5,12 +5,20 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 namespace warren::tests {
 
 namespace {
 bool same(const Json& a, const Json& b) { return a.dump() == b.dump(); }
+
+std::optional<double> number_of(const Json* json) {
+  if (json == nullptr) return {};
+  if (const auto* whole = json->as_int()) return static_cast<double>(*whole);
+  const double* real = json->as_double();
+  return real != nullptr ? std::optional(*real) : std::nullopt;
+}
 
 bool is_type(const std::string& type, const Json& value) {
   if (type == "object") return value.as_object() != nullptr;
@@ -46,10 +54,11 @@ std::string Schemas::check(const std::string& id, const Json& value) const {
 }
 
 std::string Schemas::check(const Json& schema, const Json& value, const std::string& path) const {
-  constexpr std::array<std::string_view, 15> kKnown = {
+  constexpr std::array<std::string_view, 19> kKnown = {
       "$id",     "$ref",     "type",       "enum",     "const",
       "oneOf",   "required", "properties", "items",    "additionalProperties",
-      "minimum", "maximum",  "maxLength",  "maxItems", "description"};
+      "minimum", "maximum",  "maxLength",  "maxItems", "description",
+      "$schema", "title",    "default",    "minItems"};
   for (const auto& [key, ignored] : *schema.as_object()) {
     if (std::ranges::find(kKnown, key) == kKnown.end()) return path + ": keyword " + key;
   }
@@ -85,9 +94,11 @@ std::string Schemas::check(const Json& schema, const Json& value, const std::str
     const Json* limit = schema.find(key);
     return limit != nullptr ? limit->as_int() : nullptr;
   };
-  if (const auto* number = value.as_int()) {
-    if (const auto* low = bound("minimum"); low != nullptr && *number < *low) return path + ": low";
-    if (const auto* high = bound("maximum"); high != nullptr && *number > *high) {
+  if (const auto number = number_of(&value)) {
+    if (const auto low = number_of(schema.find("minimum")); low && *number < *low) {
+      return path + ": low";
+    }
+    if (const auto high = number_of(schema.find("maximum")); high && *number > *high) {
       return path + ": high";
     }
   }
@@ -99,7 +110,10 @@ std::string Schemas::check(const Json& schema, const Json& value, const std::str
   }
   if (const auto* list = value.as_array()) {
     const auto* most = bound("maxItems");
+    const auto* least = bound("minItems");
     if (most != nullptr && static_cast<std::int64_t>(list->size()) > *most) return path + ": long";
+    if (least != nullptr && static_cast<std::int64_t>(list->size()) < *least)
+      return path + ": short";
     if (const Json* items = schema.find("items")) {
       for (std::size_t i = 0; i < list->size(); ++i) {
         auto problem = check(*items, (*list)[i], path + "[" + std::to_string(i) + "]");
@@ -125,6 +139,10 @@ std::string Schemas::check_object(const Json& schema, const Json& value,
       // What the document does not name must not be sent, where it names anything at all.
       if (properties != nullptr) return path + ": " + key + " is not in the document";
       continue;
+    }
+    if (const bool* any = inner->as_bool()) {
+      if (*any) continue;
+      return path + ": " + key + " is not in the document";
     }
     auto problem = check(*inner, member, path + "." + key);
     if (!problem.empty()) return problem;
