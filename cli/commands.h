@@ -50,6 +50,30 @@ struct LearnArguments {
 };
 int learn_command(const LearnArguments& arguments);
 
+struct PuzzleArguments {
+  std::string game;   // empty: all, listed
+  std::string which;  // a number from 1, or "today"; empty: today's
+  std::string file;   // puzzles of somebody's own
+  bool list = false;
+  bool json = false;
+  std::string colour = "auto";
+};
+int puzzle_command(const PuzzleArguments& arguments);
+
+struct PuzzlesArguments {
+  GameChoice choice;
+  int count = 60;
+  std::uint64_t seed = 1;
+  std::string bot = "bot:2";  // who plays the matches
+  long look = 0;              // iterations of the first look; 0: the game's own
+  long iterations = 0;        // of each search of the proof; 0: the game's own
+  std::int64_t matches = 0;   // looked through at most; 0: some for each puzzle
+  int threads = 0;            // 0: as many as cores
+  std::string out;            // the file, gone on with when it is there
+  bool json = false;
+};
+int puzzles_command(const PuzzlesArguments& arguments);
+
 struct SimArguments {
   GameChoice choice;
   long games = 1000;

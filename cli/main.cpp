@@ -57,6 +57,8 @@ struct Given {
   std::string bots_game;
   PlayArguments play;
   LearnArguments learn;
+  PuzzleArguments puzzle;
+  PuzzlesArguments puzzles;
   PrintArguments print;
   SeatArguments seat;
   SimArguments sim;
@@ -171,6 +173,54 @@ void add_learn(CLI::App& app, Given& given) {
   course->needs(game);
   step->needs(game);
   learn->callback([&] { given.code = learn_command(given.learn); });
+}
+
+void add_puzzle(CLI::App& app, Given& given) {
+  auto* puzzle = app.add_subcommand("puzzle", "one position, one best action: find it");
+  auto* game = puzzle->add_option("game", given.puzzle.game,
+                                  "id of the game; without one it is listed what there is");
+  puzzle->add_option("which", given.puzzle.which, "its number, or today; today by default");
+  puzzle
+      ->add_option("--file", given.puzzle.file,
+                   "a file of puzzles instead of those that come along")
+      ->needs(game);
+  puzzle->add_flag("--list", given.puzzle.list, "list the puzzles, without their answers");
+  add_json(puzzle, given.puzzle.json);
+  add_colour(puzzle, given.puzzle.colour);
+  puzzle->callback([&] { given.code = puzzle_command(given.puzzle); });
+}
+
+void add_puzzles(CLI::App& app, Given& given) {
+  auto* puzzles = app.add_subcommand("puzzles", "find puzzles in matches of bots");
+  PuzzlesArguments& to = given.puzzles;
+  puzzles->add_option("game", to.choice.game, "id of the game: see `warren games`")->required();
+  puzzles->add_option("--players,-p", to.choice.players, "how many play")->check(CLI::Range(1, 8));
+  puzzles->add_option("--option,-o", to.choice.options, "an option of the game, name=value")
+      ->allow_extra_args(false);
+  puzzles->add_option("--count,-n", to.count, "how many puzzles")->check(CLI::Range(1, 10'000));
+  puzzles->add_option("--seed", to.seed, "the same seed gives the same puzzles")->check(kWhole);
+  puzzles->add_option("--bot", to.bot, "who plays the matches, in every seat: bot:2, ...");
+  puzzles
+      ->add_option("--look", to.look,
+                   "iterations with which every decision is looked at; by default those of bot:3")
+      ->check(CLI::Range(1L, 1'000'000'000L));
+  puzzles
+      ->add_option("--iterations", to.iterations,
+                   "of each of the four searches that have to agree; by default those of bot:4")
+      ->check(CLI::Range(1L, 1'000'000'000L));
+  puzzles
+      ->add_option("--matches", to.matches,
+                   "look through so many matches at most; twenty for each puzzle by default")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{2'000'000'000}));
+  puzzles->add_option("--threads,-t", to.threads, "matches at a time; 0: as many as cores")
+      ->check(CLI::Range(0, 256));
+  puzzles->add_option("--out", to.out,
+                      "keep the puzzles in this file, and go on from what is in it");
+  puzzles->footer(
+      "Ctrl-C ends soon and prints what was found, with exit code 130; the same command goes on "
+      "from the file of --out.");
+  add_json(puzzles, to.json);
+  puzzles->callback([&] { given.code = puzzles_command(given.puzzles); });
 }
 
 void add_sim(CLI::App& app, Given& given) {
@@ -590,9 +640,9 @@ int main(int argc, char** argv) {
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
   for (const auto add :
-       {add_version, add_lists, add_play, add_learn, add_print, add_sim, add_replay, add_bench,
-        add_bots, add_seat, add_arena, add_calibrate, add_lab, add_analyse, add_engine, add_serve,
-        add_admin, add_verify, add_load}) {
+       {add_version, add_lists,   add_play,   add_learn, add_puzzle, add_puzzles, add_print,
+        add_sim,     add_replay,  add_bench,  add_bots,  add_seat,   add_arena,   add_calibrate,
+        add_lab,     add_analyse, add_engine, add_serve, add_admin,  add_verify,  add_load}) {
     add(app, given);
   }
   try {

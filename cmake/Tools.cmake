@@ -149,14 +149,15 @@ function(warren_embed_games target)
   endforeach()
 endfunction()
 
-# Puts lessons.json of every game folder that has one into the library.
-function(warren_embed_lessons target)
-  file(GLOB lessons CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/lessons.json)
-  set(out ${CMAKE_BINARY_DIR}/embedded/lessons.cpp)
+# Puts NAME.json of every game folder that has one into the library of `target`, for its shelf.
+function(warren_embed_shelf target name)
+  file(GLOB texts CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/${name}.json)
+  set(out ${CMAKE_BINARY_DIR}/embedded/${name}.cpp)
   add_custom_command(
     OUTPUT ${out}
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}/games -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/EmbedLessons.cmake
-    DEPENDS ${lessons} ${CMAKE_SOURCE_DIR}/cmake/EmbedLessons.cmake
+    COMMAND ${CMAKE_COMMAND} -DNAME=${name} -DROOM=${target} -DFOLDER=${CMAKE_SOURCE_DIR}/games -DOUT=${out}
+            -P ${CMAKE_SOURCE_DIR}/cmake/EmbedShelf.cmake
+    DEPENDS ${texts} ${CMAKE_SOURCE_DIR}/cmake/EmbedShelf.cmake
     VERBATIM)
   target_sources(warren_${target} PRIVATE ${out})
 endfunction()

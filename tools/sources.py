@@ -8,7 +8,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.path.join(ROOT, "build", "quick")
-LAYERS = ["engine", "games", "bots", "table", "store", "server", "lab", "learn", "print", "gpu", "cli", "wasm"]
+LAYERS = ["engine", "games", "bots", "table", "store", "server", "lab", "learn", "puzzles", "print", "gpu", "cli", "wasm"]
 
 
 def stop(sentence):

@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "learn/course_reader.h"
 #include "learn/step_play.h"
+#include "puzzles/book_file.h"
 #include "table/dice.h"
 #include "table/record.h"
 
@@ -184,10 +185,25 @@ void lessons(std::string_view input) {
   }
 }
 
+void puzzles(std::string_view input) {
+  const Choice choice = choice_of(input);
+  if (choice.info == nullptr) return;
+  const auto book = puzzles::read_book(input, choice.info->id);
+  if (!book) return;
+  for (const puzzles::Puzzle& puzzle : book->puzzles) {
+    const auto position = puzzles::guess_of(*puzzles::known_of(*book->game, puzzle));
+    demand(position->is_legal(puzzle.seat, puzzle.tempting), "what tempts is legal",
+           puzzle.position);
+  }
+  const std::string text = puzzles::write_book(*book);
+  const auto again = puzzles::read_book(text, choice.info->id);
+  demand(again && puzzles::write_book(*again) == text, "what is written is read the same", text);
+}
+
 const std::vector<std::pair<const char*, Target>>& all_targets() {
   static const std::vector<std::pair<const char*, Target>> targets = {
-      {"edition", edition},   {"position", position}, {"action", action},
-      {"protocol", protocol}, {"record", record},     {"lessons", lessons}};
+      {"edition", edition}, {"position", position}, {"action", action},  {"protocol", protocol},
+      {"record", record},   {"lessons", lessons},   {"puzzles", puzzles}};
   return targets;
 }
 

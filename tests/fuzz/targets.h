@@ -15,6 +15,7 @@ void action(std::string_view input);    // first line: id; rest: actions and out
 void protocol(std::string_view input);  // lines of the text protocol
 void record(std::string_view input);    // a record file
 void lessons(std::string_view input);   // first line: the game's id; rest: a file of lessons
+void puzzles(std::string_view input);   // first line: the game's id; rest: a file of puzzles
 
 using Target = void (*)(std::string_view);
 const std::vector<std::pair<const char*, Target>>& all_targets();

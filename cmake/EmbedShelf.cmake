@@ -1,0 +1,16 @@
+# Writes OUT: the texts of all games/*/NAME.json, by folder, for ROOM/shelf.cpp in the namespace warren::ROOM.
+# FOLDER: games/; the files are found again each time, as one may have been added.
+file(GLOB texts ${FOLDER}/*/${NAME}.json)
+file(WRITE ${OUT} "// Made from games/*/${NAME}.json.\n")
+file(APPEND ${OUT} "#include <string_view>\n#include <utility>\n#include <vector>\n\nnamespace warren::${ROOM} {\n")
+file(APPEND ${OUT} "extern const std::vector<std::pair<std::string_view, std::string_view>> kShipped;\n")
+file(APPEND ${OUT} "const std::vector<std::pair<std::string_view, std::string_view>> kShipped = {\n")
+foreach(text ${texts})
+  get_filename_component(folder ${text} DIRECTORY)
+  get_filename_component(game ${folder} NAME)
+  file(READ ${text} TEXT)
+  file(APPEND ${OUT} "{\"${game}\", R\"WARREN~(")
+  file(APPEND ${OUT} "${TEXT}")
+  file(APPEND ${OUT} ")WARREN~\"},\n")
+endforeach()
+file(APPEND ${OUT} "};\n}  // namespace warren::${ROOM}\n")
