@@ -151,14 +151,14 @@ describe('the lessons', () => {
 
   it('are offered to whoever is new to a game, and not again', async () => {
     const { context, page } = await house.person('Ada')
-    await house.table(page, with_bots('totem', 2))
+    await house.table(page, with_bots('totem', 2, { start: false }))
     const offer = page.getByRole('complementary', { name: 'Learn Totem' })
     await offer.waitFor()
     await accessible(page, 'the offer')
     await offer.getByRole('button', { name: 'No, thanks' }).click()
     await offer.waitFor({ state: 'detached' })
-    await house.table(page, with_bots('totem', 2))
-    await page.locator('.log .quiet, .log li').first().waitFor()
+    await house.table(page, with_bots('totem', 2, { start: false }))
+    await page.locator('.chairs .seat').first().waitFor()
     expect(await offer.count()).toBe(0)
     await context.close()
   })

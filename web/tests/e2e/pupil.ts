@@ -190,7 +190,7 @@ export class Pupil {
           `${page.url()}: ${action} is not to be found: ${await page.locator('.act').innerText()}`,
         )
       // Whoever is stuck takes the hint.
-      const found = times > 4 ? await this.take_hint() : await this.attempt(action, times)
+      const found = times > 3 ? await this.take_hint() : await this.attempt(action, times)
       if (!found) for (let k = 0; k < 3; ++k) await page.keyboard.press('Escape')
       else if (found.kind === 'wrong') await press('Take it back')
       else if (found.kind === 'refused') await press('Choose again')
