@@ -1,6 +1,8 @@
 #include "learn/shelf.h"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 #include <utility>
 
 #include "learn/course_reader.h"
@@ -22,6 +24,15 @@ Expected<std::vector<Course>, Faults> shipped_courses(std::string_view game) {
   const std::string_view text = shipped_text(game);
   if (text.empty()) return std::vector<Course>{};
   return read_courses(text, game);
+}
+
+const Expected<std::vector<Course>, Faults>& kept_courses(const std::string& game) {
+  static std::mutex mutex;
+  static std::map<std::string, Expected<std::vector<Course>, Faults>> kept;
+  const std::lock_guard lock(mutex);
+  const auto found = kept.find(game);
+  return found != kept.end() ? found->second
+                             : kept.emplace(game, shipped_courses(game)).first->second;
 }
 
 }  // namespace warren::learn

@@ -157,6 +157,11 @@ class Lobby final : public Service {
   void get_tables(const Request& request, const Answer& answer);
   void get_my_tables(const Request& request, const Answer& answer);
   void get_game(const Request& request, const Answer& answer);
+  // `rest`: from "lessons" on (lesson_routes.cpp).
+  void get_lessons(const Request& request, const std::string& game, const std::string& rest,
+                   const Answer& answer);
+  void post_lesson(const std::string& game, const std::string& rest, const Body& body,
+                   const Answer& answer);
   void get_page(const Request& request, const Answer& answer);
   void get_invitation(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);

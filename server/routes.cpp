@@ -19,6 +19,7 @@ namespace warren::server {
 namespace {
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
+constexpr std::string_view kLessons = "lessons";
 constexpr std::string_view kTablePage = "/table/";
 constexpr double kTrialCost = 10;                // of a request that reads an edition
 constexpr std::size_t kShortBody = 16 * 1024;    // longer ones are read on another thread
@@ -39,6 +40,11 @@ std::string query_value(std::string_view query, std::string_view key) {
     }
   }
   return "";
+}
+
+// What comes after the game in "/api/games/GAME/...".
+std::string below(std::string_view path, const GameInfo& info) {
+  return std::string(path.substr(kGames.size() + info.id.size() + 1));
 }
 
 Json rules_json(const GameInfo& info, int version) {
@@ -240,6 +246,9 @@ void Lobby::get_my_tables(const Request& request, const Answer& answer) {
 void Lobby::get_game(const Request& request, const Answer& answer) {
   const auto parts = split(std::string_view(request.path).substr(kGames.size()), '/');
   const GameInfo* info = host_.catalogue.find(parts[0]);
+  if (info != nullptr && parts.size() > 1 && parts[1] == kLessons) {
+    return get_lessons(request, std::string(info->id), below(request.path, *info), answer);
+  }
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
@@ -339,8 +348,12 @@ Expected<std::shared_ptr<const Json>, Problem> read_body(const std::string& text
 void Lobby::post_game(const Request& request, std::string_view rest, const Body& body,
                       const Answer& answer) {
   const auto parts = split(rest, '/');
+  const GameInfo* info = host_.catalogue.find(parts[0]);
+  if (info != nullptr && parts.size() == 4 && parts[1] == kLessons) {
+    return post_lesson(std::string(info->id), below(request.path, *info), body, answer);
+  }
   if (parts.size() != 2 || parts[1] != "board") return say(answer, no_address());
-  if (host_.catalogue.find(parts[0]) == nullptr) {
+  if (info == nullptr) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
   // Reading an edition is work.

@@ -50,6 +50,15 @@ void Lobby::post_records(const Request&, const Body&, const Answer& answer) {
   say(answer, Problem{Code::kNotAllowed, "matches of this device are here already"});
 }
 
+// -- Lessons: the page asks a server for them
+void Lobby::get_lessons(const Request&, const std::string&, const std::string&,
+                        const Answer& answer) {
+  say(answer, no_address());
+}
+void Lobby::post_lesson(const std::string&, const std::string&, const Body&, const Answer& answer) {
+  say(answer, no_address());
+}
+
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view) { return ""; }
 std::string with_preview(std::string_view page, std::string_view) { return std::string(page); }

@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'table'; id: string }
   | { screen: 'how'; game: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'learn'; game: string; course?: string | undefined; step?: string | undefined }
   | { screen: 'lost'; path: string }
 
 export function route_of(path: string): Route {
@@ -15,6 +16,8 @@ export function route_of(path: string): Route {
     return { screen: 'lost', path } // a link cut off in the middle of a letter
   }
   const [first, second] = parts
+  if (first === 'learn' && second && parts.length <= 4)
+    return { screen: 'learn', game: second, course: parts[2], step: parts[3] }
   if (parts.length === 0) return { screen: 'home' }
   if (parts.length === 2 && second) {
     if (first === 'new') return { screen: 'create', game: second }

@@ -42,7 +42,7 @@ export function refusal(error: unknown): Refusal {
 const at_home = (path: string): boolean =>
   is_local(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? /[?&]table=([^&]+)/.exec(path)?.[1] ?? '')
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (at_home(path)) return ask_local<T>(path, body)
   let answer: Response
   try {
@@ -86,7 +86,7 @@ async function read(path: string): Promise<string> {
 
 const once = new Map<string, Promise<unknown>>()
 // For what does not change while the page is open.
-function kept<T>(path: string): Promise<T> {
+export function kept<T>(path: string): Promise<T> {
   let answer = once.get(path) as Promise<T> | undefined
   if (!answer) {
     answer = ask<T>(path)

@@ -3,8 +3,7 @@
 import { tick } from 'svelte'
 import type { Grip } from '../board/scene'
 import type { Choice, Pick, Reading } from '../games/game'
-import { settings } from '../settings.svelte'
-import type { TableState } from './state.svelte'
+import type { Shown } from './shown'
 
 type Pointer = 'mouse' | 'touch' | 'key'
 
@@ -18,8 +17,9 @@ export class Choosing {
   private stroking = false
 
   constructor(
-    private readonly table: TableState,
+    private readonly table: Shown,
     private readonly reading: () => Reading | null,
+    private readonly asks: () => boolean, // what ends the turn is asked about first
   ) {}
 
   // What a finger has aimed at is done by touching it again, or with a button.
@@ -83,9 +83,8 @@ export class Choosing {
     void this.table.why(action)
   }
 
-  // What ends the turn is asked about first, where a person wants that.
   send(actions: string[], ends = false, say = '', label = ''): void {
-    if (ends && settings.confirm && this.asking?.actions.join() !== actions.join()) {
+    if (ends && this.asks() && this.asking?.actions.join() !== actions.join()) {
       this.asking = { say: say || 'Your turn ends with it.', label, actions }
       return
     }

@@ -4,7 +4,8 @@ import type { Mark } from '../board/scene'
 import { picture_of } from '../games'
 import type { GamePicture, Reading, Sight } from '../games/game'
 import { Choosing } from './choosing.svelte'
-import type { TableState } from './state.svelte'
+import { settings } from '../settings.svelte'
+import type { Shown } from './shown'
 
 export class Seeing {
   game: GamePicture | null = $state.raw(null)
@@ -12,8 +13,11 @@ export class Seeing {
   nearly_lit: string[] = $state.raw([])
   readonly choosing: Choosing
 
-  constructor(private readonly table: TableState) {
-    this.choosing = new Choosing(table, () => this.reading)
+  constructor(
+    private readonly table: Shown,
+    asks: () => boolean = () => settings.confirm,
+  ) {
+    this.choosing = new Choosing(table, () => this.reading, asks)
     $effect(() => this.find_game())
     $effect(() => this.read_moments())
     // Other choices end whatever was being chosen; what others do meanwhile does not.
