@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/luck_command.h"
 #include "cli/schema_command.h"
 #include "engine/text.h"
 
@@ -69,6 +70,7 @@ struct Given {
   LabArguments lab;
   SchemaArguments schema;
   AnalyseArguments analyse;
+  LuckArguments luck;
   ServeArguments serve;
   AdminArguments admin;
   VerifyArguments verify;
@@ -473,6 +475,27 @@ void add_analyse(CLI::App& app, Given& given) {
   analyse->callback([&] { given.code = analyse_command(given.analyse); });
 }
 
+void add_luck(CLI::App& app, Given& given) {
+  LuckArguments& to = given.luck;
+  auto* luck = app.add_subcommand("luck", "what dice and cards gave each seat of a record");
+  luck->add_option("file", to.file, "a record")->required();
+  luck->add_option("--seat", to.seat, "this seat alone")->check(CLI::Range(1, 8));
+  auto* iterations =
+      luck->add_option("--iterations", to.iterations,
+                       "where one lot follows another: so many ways it may go on (4)")
+          ->check(CLI::Range(1, 100'000));
+  luck->add_option("--ms", to.ms, "as many as there is time for; the answer depends on the clock")
+      ->check(CLI::Range(1, 3'600'000))
+      ->excludes(iterations);
+  luck->add_option("--seed", to.seed, "of these ways, and of the matches it is compared with")
+      ->check(kWhole);
+  luck->add_option("--draws", to.draws, "how many of the draws that changed most to list")
+      ->check(kWhole);
+  luck->add_option("--edition", to.edition, "the edition file it was made with");
+  add_json(luck, to.json);
+  luck->callback([&] { given.code = luck_command(to); });
+}
+
 void add_engine(CLI::App& app, Given& given) {
   auto* engine = app.add_subcommand("engine", "drive a game by text on standard input and output");
   engine->callback([&] { given.code = engine_command(); });
@@ -640,9 +663,10 @@ int main(int argc, char** argv) {
   app.footer("Each command has --help. Exit code: 0 done, 1 refused or failed, 2 wrong usage.");
   Given given;
   for (const auto add :
-       {add_version, add_lists,   add_play,   add_learn, add_puzzle, add_puzzles, add_print,
-        add_sim,     add_replay,  add_bench,  add_bots,  add_seat,   add_arena,   add_calibrate,
-        add_lab,     add_analyse, add_engine, add_serve, add_admin,  add_verify,  add_load}) {
+       {add_version, add_lists,     add_play,   add_learn,   add_puzzle, add_puzzles,
+        add_print,   add_sim,       add_replay, add_bench,   add_bots,   add_seat,
+        add_arena,   add_calibrate, add_lab,    add_analyse, add_luck,   add_engine,
+        add_serve,   add_admin,     add_verify, add_load}) {
     add(app, given);
   }
   try {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "table/record.h"
 #include "tests/support/house.h"
 
 namespace warren::server {
@@ -121,6 +122,87 @@ TEST(Friends, a_link_shows_what_it_leads_to_and_nothing_secret) {
   EXPECT_TRUE(page.ends_with("href=\"/t.js\" /></head><body></body></html>")) << page;
   // No table, no tags; the page says what is wrong.
   EXPECT_EQ(ada.get("/table/zzzzzzzzzz", "").body.find("og:"), std::string::npos);
+}
+
+// A match of one against a bot, to its end.
+Json a_match_over(Person& ada) {
+  const Json made = ada.create(
+      R"({"game":"totem","players":2,"options":{"roll_cap":"6"},"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})");
+  ada.join(text(made, "id"), text(made, "token"));
+  while (ada.view.find("result")->is_null()) {
+    EXPECT_TRUE(ada.until([&] { return ada.to_act() || !ada.view.find("result")->is_null(); }));
+    if (ada.to_act()) ada.act(ada.action());
+  }
+  return made;
+}
+
+TEST(Friends, a_link_to_a_move_says_what_happened_there) {
+  const tests::TempFolder web;
+  std::ofstream(web.path() + "/index.html")
+      << "<html><head><title>Warren</title></head><body></body></html>";
+  House house([&](ServerOptions& options) { options.web = web.path(); });
+  Person ada(house, "Ada");
+  const Json made = a_match_over(ada);
+  const std::string path = "/table/" + text(made, "id");
+  const std::string moves = std::to_string(ada.ply());
+  Person stranger(house, "");  // without an account
+  const std::string page = stranger.get(path + "?move=1", "").body;
+  EXPECT_NE(page.find("content=\"Move 1 of " + moves + " in a match of Totem\""), std::string::npos)
+      << page;
+  EXPECT_NE(page.find(path + "?move=1\""), std::string::npos);
+  // No such move: the table.
+  EXPECT_NE(stranger.get(path + "?move=9999", "").body.find("invites you"), std::string::npos);
+  EXPECT_NE(stranger.get(path + "?move=x", "").body.find("invites you"), std::string::npos);
+  // While the match is on, its moves are told at the table alone.
+  const Json on = ada.create(
+      R"({"game":"totem","players":2,"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})");
+  EXPECT_NE(stranger.get("/table/" + text(on, "id") + "?move=0", "").body.find("invites you"),
+            std::string::npos);
+}
+
+TEST(Friends, go_on_from_a_move_of_a_match_that_is_over) {
+  House house;
+  Person ada(house, "Ada");
+  const Json made = a_match_over(ada);
+  const std::string path = "/api/tables/" + text(made, "id") + "/try";
+  const int plies = ada.ply();
+  Person bob(house, "Bob");  // who was not there
+  const auto tried = [&](const std::string& body) { return bob.http().post(path, parse(body)); };
+  const HttpAnswer begun = tried(R"({"ply":2,"seat":1,"bot":"random"})");
+  ASSERT_EQ(begun.status, 201) << begun.body;
+  const Json seated = begun.json();
+  EXPECT_EQ(number(seated, "seat"), 1);
+  const std::string id = text(seated, "id");
+  // The position of the move is where it begins, kept with the table.
+  bob.join(id, text(seated, "token"));
+  ASSERT_TRUE(bob.until([&] { return bob.to_act() || !bob.view.find("result")->is_null(); }));
+  while (bob.view.find("result")->is_null()) {
+    ASSERT_TRUE(bob.until([&] { return bob.to_act() || !bob.view.find("result")->is_null(); }));
+    if (bob.to_act()) bob.act(bob.action());
+  }
+  const std::string played = bob.get("/api/tables/" + id + "/record", "").body;
+  const auto told = read_record(played);
+  ASSERT_TRUE(told);
+  const auto old =
+      replay(*read_record(ada.get("/api/tables/" + text(made, "id") + "/record", "").body));
+  ASSERT_TRUE(old);
+  EXPECT_EQ(told->head.position, old->at(2)->text());
+  EXPECT_TRUE(replay(*told));
+  // What cannot be.
+  for (const auto& [body, code] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"ply":)" + std::to_string(plies) + R"(,"seat":1})", "not-now"},
+           {R"({"ply":)" + std::to_string(plies + 1) + R"(,"seat":1})", "bad-request"},
+           {R"({"ply":0,"seat":3})", "bad-request"},
+           {R"({"ply":0,"seat":1,"bot":"wizard"})", "bad-request"},
+           {R"({"seat":1})", "bad-request"}}) {
+    const HttpAnswer refused = tried(body);
+    EXPECT_EQ(text(*refused.json().find("error"), "code"), code) << body << refused.body;
+  }
+  const Json on = ada.create(
+      R"({"game":"totem","players":2,"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})");
+  const HttpAnswer early =
+      bob.http().post("/api/tables/" + text(on, "id") + "/try", parse(R"({"ply":0,"seat":1})"));
+  EXPECT_EQ(text(*early.json().find("error"), "code"), "not-now");
 }
 
 TEST(Friends, try_an_edition_before_they_open_a_table) {

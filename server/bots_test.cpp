@@ -125,6 +125,18 @@ TEST(Bots, judge_a_match_when_it_is_over_and_not_before) {
     EXPECT_LE(real(*move.find("cost")), last);
     last = real(*move.find("cost"));
   }
+  const Json& luck = *analysis.find("luck");
+  const auto& draws = *luck.find("draws")->as_array();
+  ASSERT_GT(draws.size(), 2U);
+  double sum = 0;
+  for (const Json& draw : draws) {
+    const auto& gave = *draw.find("gave")->as_array();
+    EXPECT_NEAR(real(gave[0]) + real(gave[1]), 0, 0.0002);
+    sum += real(gave[0]);
+  }
+  const Json& mine = (*luck.find("seats")->as_array())[0];
+  EXPECT_NEAR(real(*mine.find("sum")), sum, 0.0001 * static_cast<double>(draws.size()));
+  EXPECT_GT(real(*mine.find("high")), real(*mine.find("low")));
 }
 
 TEST(Bots, are_seated_and_unseated_by_the_owner_only) {

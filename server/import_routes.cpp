@@ -8,12 +8,7 @@ namespace warren::server {
 void Lobby::post_records(const Request& request, const Body& body, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
-  const std::int64_t now = steady_ms();
-  if (!allowances_.take_creation(guest->id, request.address, now)) {
-    return say(answer,
-               Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
-  }
-  if (!allowances_.take_day(guest->id, request.address, now)) return say(answer, enough_today());
+  if (auto problem = charge_table(*guest, request.address)) return say(answer, *problem);
   host_.examine([=, this, guest = *guest, address = request.address]() -> std::function<void()> {
     auto wanted = std::make_shared<Expected<ImportRequest, Problem>>(
         read_import(host_.catalogue, guest, *body, now_ms()));

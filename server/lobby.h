@@ -185,6 +185,7 @@ class Lobby final : public Service {
   void get_record(LiveTable& table, const Answer& answer);
   void get_analysis(LiveTable& table, const Answer& answer);
   void post_tables(const Request& request, const Body& body, const Answer& answer);
+  [[nodiscard]] std::optional<Problem> charge_table(const Guest& guest, const std::string& address);
   [[nodiscard]] std::optional<Problem> charge_edition(const std::string& guest,
                                                       const std::string& address,
                                                       const std::string& key,
@@ -194,6 +195,8 @@ class Lobby final : public Service {
                     const std::string& fresh, const std::function<void()>& done);
   void post_follow(const Request& request, const std::string& id, const Json& body,
                    const Answer& answer);
+  void post_try(const Request& request, const std::string& id, const Json& body,
+                const Answer& answer);
   void post_records(const Request& request, const Body& body, const Answer& answer);
   void bring(const ImportRequest& wanted, const Answer& answer);
   void post_table(const Request& request, const std::string& id, std::string_view what,
@@ -249,6 +252,7 @@ class Lobby final : public Service {
 Problem no_address();
 Problem nobody();
 Problem cannot_write();
+Problem too_many_open(int most);
 // What is told to one who has sat down.
 Json seated_json(const std::string& id, const Seated& seated);
 

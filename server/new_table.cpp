@@ -162,4 +162,22 @@ Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, co
   return wanted;
 }
 
+Expected<NewTableRequest, Problem> against_bots(NewTable table, int mine, const std::string& bot,
+                                                const std::string& entropy) {
+  NewTableRequest wanted;
+  wanted.table = std::move(table);
+  wanted.start = true;
+  for (int number = 1; number <= wanted.table.made->seats(); ++number) {
+    store::SeatRow seat;
+    seat.seat = number;
+    if (number == mine) {
+      seat_owner(wanted, seat, entropy);
+    } else if (auto problem = seat_bot(seat, bot)) {
+      return *problem;
+    }
+    wanted.table.seats.push_back(std::move(seat));
+  }
+  return wanted;
+}
+
 }  // namespace warren::server

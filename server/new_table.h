@@ -38,4 +38,9 @@ Expected<Setup, Problem> read_setup(const Json& body);
 Expected<NewTableRequest, Problem> read_new_table(const Catalogue& catalogue, const Guest& owner,
                                                   const Json& body);
 
+// A table of the game that was made for it, begun at once: its owner on that seat, against bots of
+// this level (the usual one if empty).
+Expected<NewTableRequest, Problem> against_bots(NewTable table, int mine, const std::string& bot,
+                                                const std::string& entropy);
+
 }  // namespace warren::server

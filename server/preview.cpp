@@ -20,19 +20,46 @@ std::string what_goes_on(const LiveTable& table) {
   if (free == 0) return "Everybody is here.";
   return count_of(free, "seat is free: sit down and play.", "seats are free: sit down and play.");
 }
+
+// A sentence of its own.
+std::string ended(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text.find_last_of(".?!") + 1 == text.size() ? text : text + ".";
+}
+
+// What everybody was told by the move.
+std::string what_happened(const Match& match, std::size_t move) {
+  if (move == 0) return "How it began.";
+  const auto position = match.at(move - 1);
+  carry_out(*position, match.plies()[move - 1]);
+  std::string out;
+  for (const Told& told : position->told(Viewer::spectator())) {
+    out += (out.empty() ? "" : " ") + ended(told.text);
+  }
+  return out;
+}
 }  // namespace
 
-std::string preview_tags(const LiveTable& table, const GameInfo* info, std::string_view origin) {
+std::string preview_tags(const LiveTable& table, const GameInfo* info, std::string_view origin,
+                         std::optional<std::size_t> move) {
   const std::string game(info != nullptr ? info->title : table.row().game);
-  const std::string title = table.row().owner_name.empty()
-                                ? "A table of " + game
-                                : table.row().owner_name + " invites you to " + game;
-  const std::string blurb =
-      what_goes_on(table) + (info != nullptr ? " " + std::string(info->blurb) : "");
+  std::string title = table.row().owner_name.empty()
+                          ? "A table of " + game
+                          : table.row().owner_name + " invites you to " + game;
+  std::string blurb = what_goes_on(table) + (info != nullptr ? " " + std::string(info->blurb) : "");
   const std::string here(origin);
+  std::string address = here + "/table/" + table.id();
+  if (move && table.is_over() && table.match() != nullptr &&
+      *move <= table.match()->plies().size()) {
+    title = "Move " + std::to_string(*move) + " of " +
+            std::to_string(table.match()->plies().size()) + " in a match of " + game;
+    blurb = what_happened(*table.match(), *move);
+    address += "?move=" + std::to_string(*move);
+  }
   std::string out = tag("og:site_name", "Warren") + tag("og:type", "website") +
-                    tag("og:title", title) + tag("og:description", blurb) +
-                    tag("og:url", here + "/table/" + table.id());
+                    tag("og:title", title) + tag("og:description", blurb) + tag("og:url", address);
   if (info != nullptr) {
     out += tag("og:image", here + "/preview/" + std::string(info->id) + ".png") +
            tag("og:image:width", "1200") + tag("og:image:height", "630") +

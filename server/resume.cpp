@@ -50,6 +50,9 @@ Expected<std::unique_ptr<Match>> resume_match(const Catalogue& catalogue,
   const auto made = catalogue.make(saved.table.game, setup);
   if (!made) return made.error().front();
   if (const auto fault = unfit(**made, saved)) return *fault;
+  if (!settings.position.empty()) {
+    if (const auto first = (*made)->read_position(settings.position); !first) return first.error();
+  }
   auto match = std::make_unique<Match>(*made, stored_head(saved, settings));
   for (const store::PlyRow& row : saved.plies) {
     std::string sentence = add_ply(*match, row);

@@ -80,6 +80,7 @@ std::string write_settings(const Settings& settings) {
     out.set("clock", std::move(clock));
   }
   if (settings.imported) out.set("imported", imported_json(*settings.imported));
+  if (!settings.position.empty()) out.set("position", settings.position);
   return out.dump();
 }
 
@@ -110,6 +111,7 @@ Expected<Settings> read_settings(const std::string& text) {
     out.clock = Clock{integer(*clock, "base_s", 600), integer(*clock, "plus_s", 0)};
   }
   if (const Json* imported = json->find("imported")) out.imported = read_imported(*imported);
+  out.position = text_of(*json, "position");
   return out;
 }
 

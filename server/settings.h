@@ -34,6 +34,7 @@ struct Settings {
   int grace_s = 120;  // how long an absent seat may keep the others waiting
   std::optional<Clock> clock;
   std::optional<Imported> imported;
+  std::string position;  // where the match begins, when not at the start
 };
 
 // With the edition's text: what a game is made from.

@@ -9,6 +9,7 @@ MatchHead stored_head(const store::SavedTable& saved, const Settings& settings) 
   head.game = saved.table.game;
   head.setup = settings.setup;
   head.setup.rules_version = saved.table.rules_version;
+  head.position = settings.position;
   if (settings.imported) {
     head.seats = settings.imported->seats;
     head.seed = settings.imported->seed;

@@ -47,12 +47,12 @@ Json dice_json(const LiveTable& table) {
   out.set("entropy", std::move(entropy)).set("draws", draws).set("verified", verified);
   return out;
 }
+}  // namespace
 
 Problem too_many_open(int most) {
   return {Code::kTooMany, "you have opened " + std::to_string(most) +
                               " tables that are not over: finish some of them first"};
 }
-}  // namespace
 
 void Lobby::get_table(const Request& request, const std::string& id, std::string_view what,
                       const Answer& answer) {
@@ -123,12 +123,7 @@ void Lobby::get_analysis(LiveTable& table, const Answer& answer) {
 void Lobby::post_tables(const Request& request, const Body& body, const Answer& answer) {
   const auto guest = guest_of(request);
   if (!guest) return say(answer, nobody());
-  const std::int64_t now = steady_ms();
-  if (!allowances_.take_creation(guest->id, request.address, now)) {
-    return say(answer,
-               Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()});
-  }
-  if (!allowances_.take_day(guest->id, request.address, now)) return say(answer, enough_today());
+  if (auto problem = charge_table(*guest, request.address)) return say(answer, *problem);
   // Reading what is wanted may mean to read a whole edition: not on this thread.
   const int most = options_.quotas.open_tables;
   readers_.read(
@@ -149,6 +144,15 @@ void Lobby::post_tables(const Request& request, const Body& body, const Answer& 
         };
       },
       [this, answer](const std::string&) { say(answer, cannot_write()); });
+}
+
+std::optional<Problem> Lobby::charge_table(const Guest& guest, const std::string& address) {
+  const std::int64_t now = steady_ms();
+  if (!allowances_.take_creation(guest.id, address, now)) {
+    return Problem{Code::kTooFast, "too many new tables", {}, allowances_.creations.retry_s()};
+  }
+  if (!allowances_.take_day(guest.id, address, now)) return enough_today();
+  return {};
 }
 
 std::optional<Problem> Lobby::charge_edition(const std::string& guest, const std::string& address,
@@ -221,6 +225,7 @@ void Lobby::post_follow(const Request& request, const std::string& id, const Jso
 void Lobby::post_table(const Request& request, const std::string& id, std::string_view what_view,
                        const Json& body, const Answer& answer) {
   if (what_view == "follow" && request.internal) return post_follow(request, id, body, answer);
+  if (what_view == "try") return post_try(request, id, body, answer);
   const auto guest = guest_of(request);
   Fields fields(body);
   const std::string token = fields.text("token", "", 64);

@@ -1,6 +1,7 @@
 #include "table/judgement.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -9,7 +10,15 @@ namespace warren {
 
 namespace {
 constexpr std::size_t kCostly = 8;
+constexpr int kCostlyOfSeat = 3;  // told whatever the others did
 constexpr double kWorthTelling = 0.02;
+
+// Where on the board an action is.
+Json cells_json(const AnyGame& game, Action a) {
+  Json out = Json::array();
+  for (const Cell c : game.shape(a).cells) out.push(game.cell_name(c));
+  return out;
+}
 }  // namespace
 
 std::vector<CurvePoint> curve_of(const Match& match, const std::vector<Judged>& judged) {
@@ -46,7 +55,7 @@ std::vector<CurvePoint> curve_of(const Match& match, const std::vector<Judged>& 
   return out;
 }
 
-Json judgement_json(const Match& match, std::vector<Judged> judged) {
+Json judgement_json(const Match& match, std::vector<Judged> judged, const Luck& luck) {
   Json plies = Json::array();
   for (const CurvePoint& point : curve_of(match, judged)) {
     Json values = Json::array();
@@ -57,17 +66,24 @@ Json judgement_json(const Match& match, std::vector<Judged> judged) {
   }
   std::ranges::stable_sort(judged, std::ranges::greater{}, &Judged::cost);
   Json costly = Json::array();
+  std::array<int, kMaxSeats> told{};
   for (const Judged& one : judged) {
-    if (costly.as_array()->size() == kCostly || one.cost() < kWorthTelling) break;
+    if (one.cost() < kWorthTelling) break;
+    int& of_seat = told[static_cast<std::size_t>(index(one.seat))];
+    if (costly.as_array()->size() >= kCostly && of_seat >= kCostlyOfSeat) continue;
+    ++of_seat;
     Json move = Json::object();
     move.set("ply", static_cast<std::int64_t>(one.ply)).set("seat", index(one.seat) + 1);
     move.set("action", match.game().write(one.played));
+    move.set("cells", cells_json(match.game(), one.played));
     move.set("better", match.game().write(one.best));
+    move.set("better_cells", cells_json(match.game(), one.best));
     move.set("cost", std::round(one.cost() * 1e4) / 1e4).set("why", one.favoured().why);
     costly.push(std::move(move));
   }
   Json out = Json::object();
   out.set("status", "ready").set("plies", std::move(plies)).set("costly", std::move(costly));
+  out.set("luck", luck_json(luck));
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "table/analyse.h"
+#include "table/luck.h"
 
 namespace warren {
 
@@ -20,7 +21,8 @@ struct CurvePoint {
 // the side to act alone; the others share what is left as they did before.
 std::vector<CurvePoint> curve_of(const Match& match, const std::vector<Judged>& judged);
 
-// What people are shown of a match that is over: the curve, and what cost most.
-Json judgement_json(const Match& match, std::vector<Judged> judged);
+// What people are shown of a match that is over: the curve, what cost most, of all and of each
+// seat, and what the lots gave.
+Json judgement_json(const Match& match, std::vector<Judged> judged, const Luck& luck);
 
 }  // namespace warren

@@ -113,6 +113,10 @@ class ErasedPosition final : public AnyPosition {
     return std::make_unique<ErasedKnown<G>>(owner_, game_, game_.known(state_, viewer));
   }
 
+  // For what few ask for (weigh.cpp): with its type again.
+  const G& typed_game() const { return game_; }
+  const State& typed_state() const { return state_; }
+
  private:
   std::shared_ptr<const AnyGame> owner_;  // keeps game_ alive
   const G& game_;

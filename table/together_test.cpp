@@ -168,7 +168,8 @@ TEST(Together, an_analysis_seat_by_seat_is_that_of_one_machine) {
     }
     std::ranges::stable_sort(parts, {}, &Judged::ply);
     EXPECT_GT(whole.size(), 5U);
-    EXPECT_EQ(judgement_json(match, parts).dump(), judgement_json(match, whole).dump()) << id;
+    EXPECT_EQ(judgement_json(match, parts, {}).dump(), judgement_json(match, whole, {}).dump())
+        << id;
   }
 }
 

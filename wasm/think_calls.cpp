@@ -128,7 +128,7 @@ Json judgement(const Json& asked) {
     judged.push_back(std::move(*read));
   }
   std::ranges::stable_sort(judged, {}, &Judged::ply);
-  return judgement_json(*match, std::move(judged));
+  return judgement_json(*match, std::move(judged), luck_of(*match));
 }
 
 constexpr std::array<Call, 6> kCalls = {{{"ponder", ponder},

@@ -17,24 +17,33 @@ constexpr int kMostOfAddress = 2;       // so that who asks for many leaves room
 // the memory of the trees would hold up everybody else's moves.
 struct Judging::Work {
   std::optional<Analysis> analysis;
+  std::optional<LuckCount> count;  // of the lots, when all decisions are judged
+  Luck luck;
+  bool failed = false;  // the bot could not answer
   bool working = false;
   std::string address;  // whose it is while it works
   std::size_t done = 0;
   std::size_t of = 0;
   Json ready;
 
-  // A few quick plies at once: a trip between the threads for each would cost more than they. False
-  // when the bot cannot answer.
+  bool judged() const { return failed || analysis->is_done(); }
+
+  // A few quick plies at once: a trip between the threads for each would cost more than they. True
+  // when nothing is left to do.
   bool step(const Match& match, const std::atomic<bool>& stop) {
     if (!analysis) {
       auto made = Analysis::of(match, std::string(kJudge));
       assert(made);  // the judge's name is ours
       analysis = std::move(*made);
+      count.emplace(match);
     }
     const auto until = now_us() + 20'000;
-    bool good = true;
-    while (good && !stop && !analysis->is_done() && now_us() < until) good = !analysis->step(stop);
-    return good;
+    const auto on = [&] { return !stop && now_us() < until; };
+    while (!judged() && on()) failed = analysis->step(stop).has_value();
+    while (judged() && !count->is_done() && on()) count->step();
+    if (!judged() || !count->is_done()) return false;
+    luck = count->found();
+    return true;
   }
 };
 
@@ -45,7 +54,7 @@ Json Judging::judgement() {
     work_->working = true;
     work_->address = state_.address;
     ++state_.host.judging[work_->address];
-    work_->of = state_.match->plies().size();
+    work_->of = 2 * state_.match->plies().size();  // each to be judged, and its lots weighed
     go_on();
   }
   Json out = Json::object();
@@ -68,13 +77,15 @@ void Judging::go_on() {
   state_.host.bots.add({state_.row.owner + " judged", false, state_.address},
                        [this, held = state_.hold(), match = state_.match,
                         work = work_](const std::atomic<bool>& stop) {
-                         const bool good = work->step(*match, stop);
-                         return [this, held, work, good] {
-                           work->done = work->analysis->done();
-                           if (good && !work->analysis->is_done()) return go_on();
+                         const bool ready = work->step(*match, stop);
+                         return [this, held, work, ready] {
+                           work->done = work->analysis->done() + work->count->done();
+                           if (!ready) return go_on();
                            // Whatever could not be judged is left out, not the rest.
-                           work->ready = judgement_json(*state_.match, work->analysis->judged());
+                           work->ready =
+                               judgement_json(*state_.match, work->analysis->judged(), work->luck);
                            work->analysis.reset();
+                           work->count.reset();
                            auto& judging = state_.host.judging;
                            if (--judging[work->address] == 0) judging.erase(work->address);
                          };

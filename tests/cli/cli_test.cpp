@@ -75,6 +75,9 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
                             "play totem --seed \"\"",
                             "bench totem --seconds nan",
                             "analyse some.warren --worst -1",
+                            "luck some.warren --seat 0",
+                            "luck some.warren --iterations 0",
+                            "luck some.warren --iterations 4 --ms 100",
                             "replay some.warren --to -1",
                             "sim totem --bots wizard",
                             "calibrate totem --bots wizard",
@@ -91,7 +94,7 @@ TEST_F(Cli, wrong_usage_is_2_and_a_refusal_is_1_each_with_one_line) {
   for (const char* refused :
        {"sim totm", "sim totem --players 7", "sim totem -o cap=3", "sim totem -o roll_cap=0",
         "replay nowhere.warren", "sim totem --edition nowhere.json", "rules chess", "bench chess",
-        "bots chess", "analyse nowhere.warren", "games --json >/dev/full"}) {
+        "bots chess", "analyse nowhere.warren", "luck nowhere.warren", "games --json >/dev/full"}) {
     const Ran run = warren(refused);
     EXPECT_EQ(run.code, 1) << refused << "\n" << run.out;
     EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1) << run.out;
@@ -105,7 +108,7 @@ TEST_F(Cli, every_command_has_help) {
        {"",        "games",    "rules",       "play",      "sim",      "replay",    "bench",
         "engine",  "bots",     "arena",       "calibrate", "lab",      "lab run",   "lab ask",
         "lab new", "lab show", "lab measure", "lab fair",  "lab tune", "lab merge", "analyse",
-        "serve",   "admin",    "admin ban",   "backup",    "verify",   "load"}) {
+        "luck",    "serve",    "admin",       "admin ban", "backup",   "verify",    "load"}) {
     const Ran run = warren(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0);
     EXPECT_TRUE(has(run.out, "--help")) << run.out;
@@ -211,6 +214,49 @@ TEST_F(Cli, calibrate_holds_what_was_said_against_what_came) {
   EXPECT_TRUE(has(run.out, "{\"threats\", ")) << run.out;
   const Ran json = warren("calibrate totem -p 2 -n 2 --bots greedy -t 1 -o roll_cap=20 --json");
   EXPECT_TRUE(has(json.out, "\"log_loss\":")) << json.out;
+}
+
+TEST_F(Cli, luck_says_what_the_lots_gave) {
+  ASSERT_EQ(warren("sim rodentia -p 3 -n 1 --record kept").code, 0);
+  const std::string record = "kept/rodentia-1.warren";
+  const Ran run = warren("luck " + record);
+  EXPECT_EQ(run.code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "in 100 matches")) << run.out;
+  EXPECT_TRUE(has(run.out, "What changed most:")) << run.out;
+  const std::string text = warren("luck " + record + " --json").out;
+  EXPECT_EQ(text, warren("luck " + record + " --json").out) << "the same seed";
+  const auto luck = Json::parse(text);
+  ASSERT_TRUE(luck);
+  const auto real = [](const Json& json) {
+    const auto* whole = json.as_int();
+    return whole != nullptr ? static_cast<double>(*whole) : *json.as_double();
+  };
+  const auto& seats = *luck->find("seats")->as_array();
+  ASSERT_EQ(seats.size(), 3U);
+  std::vector<double> sums(3);
+  for (const Json& draw : *luck->find("draws")->as_array()) {
+    const auto& gave = *draw.find("gave")->as_array();
+    EXPECT_NEAR(real(gave[0]) + real(gave[1]) + real(gave[2]), 0, 1e-5);
+    for (std::size_t p = 0; p < 3; ++p) sums[p] += real(gave[p]);
+    EXPECT_FALSE(draw.find("came")->as_string()->empty());
+  }
+  for (std::size_t p = 0; p < 3; ++p) {
+    EXPECT_NEAR(real(*seats[p].find("sum")), sums[p], 1e-9);
+    EXPECT_LT(real(*seats[p].find("low")), real(*seats[p].find("high")));
+  }
+  const auto one = Json::parse(warren("luck " + record + " --json --seat 2 --ms 1").out);
+  ASSERT_TRUE(one);
+  ASSERT_EQ(one->find("seats")->as_array()->size(), 1U);
+  EXPECT_EQ(*(*one->find("seats")->as_array())[0].find("seat")->as_int(), 2);
+  const Ran wrong = warren("luck " + record + " --seat 4");
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_TRUE(has(wrong.out, "--seat 4: the match has seats 1 to 3")) << wrong.out;
+  // What was cut off is refused with its file.
+  ASSERT_EQ(warren("sim totem -n 1 --record cut").code, 0);
+  fs::resize_file(folder_ / "cut/totem-1.warren", 300);
+  const Ran cut = warren("luck cut/totem-1.warren");
+  EXPECT_EQ(cut.code, 1);
+  EXPECT_TRUE(has(cut.out, "cut/totem-1.warren")) << cut.out;
 }
 
 TEST_F(Cli, analyse_and_hint_say_what_a_bot_thinks) {

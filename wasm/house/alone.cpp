@@ -60,7 +60,10 @@ void Lobby::post_lesson(const std::string&, const std::string&, const Body&, con
 }
 
 // -- Links and pages
-std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view) { return ""; }
+std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view,
+                         std::optional<std::size_t>) {
+  return "";
+}
 std::string with_preview(std::string_view page, std::string_view) { return std::string(page); }
 std::string escaped(std::string_view text) { return std::string(text); }
 

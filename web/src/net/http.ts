@@ -127,6 +127,9 @@ export const http = {
   dice: (id: string) => ask<Dice>(`/api/tables/${id}/dice`),
   record: (id: string) => read(`/api/tables/${id}/record`),
   edition: (id: string) => read(`/api/tables/${id}/edition`),
+  // A match that is over, again from after so many plies.
+  try_from: (id: string, ply: number, seat: number) =>
+    ask<Seated>(`/api/tables/${id}/try`, { ply, seat, entropy: entropy() }),
   analysis: (id: string) => ask<Analysis>(`/api/tables/${id}/analysis`),
 }
 

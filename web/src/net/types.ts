@@ -180,7 +180,24 @@ export interface Analysis {
   done?: number
   of?: number
   plies?: { ply: number; values: number[] }[]
-  costly?: { ply: number; seat: number; action: string; better: string; cost: number; why: string }[]
+  costly?: Costly[]
+  luck?: Luck
+}
+// A decision that gave chances away; `ply` is the one it made.
+export interface Costly {
+  ply: number
+  seat: number
+  action: string
+  cells: string[]
+  better: string
+  better_cells: string[]
+  cost: number
+  why: string
+}
+// What the lots gave, in chances to win.
+export interface Luck {
+  seats: { seat: number; sum: number; low: number; high: number; worse: number }[]
+  draws: { ply: number; gave: number[] }[]
 }
 
 export interface Action {

@@ -1,8 +1,88 @@
 // Where the analysis of a match that is over comes from: all cores of this device where it can, else whoever has the table.
+// Whoever wants it shares one; what was found is kept while the page is open.
 import { http, refusal } from '../net/http'
 import type { Analysis } from '../net/types'
 
 const ASK_AGAIN_MS = 1000
+const LINGER_MS = 3000 // from the result to the board, nobody asks for a moment
+
+interface Wanting {
+  found: (analysis: Analysis, at_home: boolean) => void
+  failed: (why: string) => void
+}
+
+class Going {
+  private readonly all = new Set<Wanting>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private stopped = false
+  private stop_here = () => {}
+  private last: [Analysis, boolean] | null = null
+
+  constructor(
+    private readonly table: string,
+    private readonly seats: number,
+  ) {
+    void this.at_home().then((analysis) => {
+      if (this.stopped) return
+      if (analysis) this.tell(analysis, true)
+      else void this.ask()
+    })
+  }
+
+  add(one: Wanting): { stop: () => void } {
+    this.all.add(one)
+    if (this.last) one.found(...this.last)
+    return {
+      stop: () => {
+        this.all.delete(one)
+        setTimeout(() => {
+          if (this.all.size === 0 && !this.last?.[0].plies) this.end()
+        }, LINGER_MS)
+      },
+    }
+  }
+
+  private tell(analysis: Analysis, at_home: boolean): void {
+    this.last = [analysis, at_home]
+    for (const one of [...this.all]) one.found(analysis, at_home)
+  }
+  private end(): void {
+    this.stopped = true
+    clearTimeout(this.timer)
+    this.stop_here()
+    known.delete(this.table)
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const analysis = await http.analysis(this.table)
+      if (this.stopped) return
+      this.tell(analysis, false)
+      if (!analysis.plies) this.timer = setTimeout(() => void this.ask(), ASK_AGAIN_MS)
+    } catch (error) {
+      if (this.stopped) return
+      for (const one of [...this.all]) one.failed(refusal(error).sentence)
+      this.end()
+    }
+  }
+  private async at_home(): Promise<Analysis | null> {
+    if (this.seats === 0) return null
+    const think = await import('../engine/think').catch(() => null)
+    if (!think?.is_strong() || this.stopped) return null
+    const going = think.analysis_at_home(
+      this.seats,
+      () => http.record(this.table),
+      () => http.edition(this.table),
+      (share) => {
+        if (!this.stopped) this.tell({ status: 'working', done: Math.round(share * 100), of: 100 }, true)
+      },
+    )
+    this.stop_here = going.stop
+    return going.analysis
+  }
+}
+
+const known = new Map<string, Going>()
 
 export function judged(
   table: string,
@@ -10,45 +90,10 @@ export function judged(
   found: (analysis: Analysis, at_home: boolean) => void,
   failed: (why: string) => void,
 ): { stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  let stop_here = () => {}
-
-  const ask = async (): Promise<void> => {
-    try {
-      const analysis = await http.analysis(table)
-      if (stopped) return
-      found(analysis, false)
-      if (!analysis.plies) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
-    } catch (error) {
-      if (!stopped) failed(refusal(error).sentence)
-    }
+  let going = known.get(table)
+  if (!going) {
+    going = new Going(table, seats)
+    known.set(table, going)
   }
-  const at_home = async (): Promise<Analysis | null> => {
-    if (seats === 0) return null
-    const think = await import('../engine/think').catch(() => null)
-    if (!think?.is_strong() || stopped) return null
-    const going = think.analysis_at_home(
-      seats,
-      () => http.record(table),
-      () => http.edition(table),
-      (share) => {
-        if (!stopped) found({ status: 'working', done: Math.round(share * 100), of: 100 }, true)
-      },
-    )
-    stop_here = going.stop
-    return going.analysis
-  }
-  void at_home().then((analysis) => {
-    if (stopped) return
-    if (analysis) found(analysis, true)
-    else void ask()
-  })
-  return {
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-      stop_here()
-    },
-  }
+  return going.add({ found, failed })
 }

@@ -80,7 +80,7 @@ export class TableState {
   // A link may carry a seat from another device; a browser may have only its cookie.
   async open(): Promise<void> {
     try {
-      const move = /#move=(\d+)$/.exec(location.hash)?.[1]
+      const move = /[#?]move=(\d+)$/.exec(location.search + location.hash)?.[1]
       if (move) this.wanted = Number(move)
       const moved = /#seat=([0-9a-zA-Z_-]+)/.exec(location.hash)?.[1]
       if (moved) {
