@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'table'; id: string }
   | { screen: 'how'; game: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'workshop'; game: string | null }
   | { screen: 'lost'; path: string }
 
 export function route_of(path: string): Route {
@@ -16,6 +17,7 @@ export function route_of(path: string): Route {
   }
   const [first, second] = parts
   if (parts.length === 0) return { screen: 'home' }
+  if (first === 'workshop' && parts.length <= 2) return { screen: 'workshop', game: second ?? null }
   if (parts.length === 2 && second) {
     if (first === 'new') return { screen: 'create', game: second }
     if (first === 'table') return { screen: 'table', id: second.toLowerCase().replace(/[^0-9a-z]/g, '') }
