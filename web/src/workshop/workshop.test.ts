@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { board_of, type BoardKind } from './boards/board'
 import { cells_at } from './boards/hexes'
 import { diagonals, edges, rows, threes } from './boards/lines'
+import { figure, signed } from './figures'
 import { History } from './history'
 import { add, drop, get, place_of, put, text_of, written, type Json } from './json'
 import { blank, choices, item_of, member_of, plain_schema, schema_of, type Schema } from './schema'
@@ -365,6 +366,22 @@ describe('a link', () => {
     expect(await unpacked(await packed(' '.repeat(2_000_000)))).toBeNull()
     expect(shared_in('#edition=abc')).toBe('abc')
     expect(shared_in('#seat=abc')).toBeNull()
+  })
+})
+
+describe('figures', () => {
+  it('have as many places as they deserve, and 0 has no sign', () => {
+    expect([figure(0.3456, true), figure(123.4, false), figure(12.34, false), figure(1.234, false)]).toEqual([
+      '34.6 %',
+      '123',
+      '12.3',
+      '1.23',
+    ])
+    expect([signed(0.02, true), signed(-3, false), signed(-0.0001, true)]).toEqual([
+      '+2.0 %',
+      '−3.00',
+      '0.0 %',
+    ])
   })
 })
 

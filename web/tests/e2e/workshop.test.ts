@@ -215,6 +215,52 @@ describe('the workshop', () => {
     expect(house.troubles).toEqual([])
   })
 
+  it('looks how it plays beside the house edition, prints it, and shares it by a link', async () => {
+    const { context, page } = await house.person('Ada')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await bench(page, house, 'fight-flight-bite')
+    await page.locator('#at-edition').fill('rich')
+    await page.locator('#at-food_points').fill('9')
+    await verdict(page).getByText('“rich” is sound').waitFor()
+    await page.locator('summary', { hasText: 'Quick look' }).click()
+    await page.getByRole('button', { name: 'Play them' }).click()
+    const points = page.locator('.found tr', { hasText: "winner's points" })
+    await points.waitFor({ timeout: 90_000 })
+    expect(await points.textContent()).toMatch(/\+[\d.]+\s+\(\+[\d.]+ to \+[\d.]+\), higher/)
+    expect(await page.locator('.found').textContent()).toMatch(/matches of each/)
+    await accessible(page, 'a quick look')
+    await page.locator('#at-card_points').fill('2')
+    await page.getByText('You have changed the edition since.').waitFor()
+    // A longer one, which is stopped.
+    await sound(page)
+    await page.getByLabel('Who plays').selectOption('greedy')
+    await page.getByRole('button', { name: 'Play them' }).click()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Play them' }).waitFor({ timeout: 60_000 })
+    await page.locator('summary', { hasText: 'Print it' }).click()
+    await page.getByLabel('Lines alone').check()
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 120_000 }),
+      page.getByRole('button', { name: 'Print it' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('fight-flight-bite.pdf')
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+    await page.getByRole('button', { name: 'Copy a link to it' }).click()
+    await page.getByText('The link is copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link.length).toBeLessThan(4000)
+    const { context: other, page: bob } = await house.person('Bob')
+    await bob.goto(link)
+    await verdict(bob).getByText('“rich” is sound').waitFor()
+    expect(await bob.locator('#at-food_points').inputValue()).toBe('9')
+    expect(new URL(bob.url()).hash).toBe('')
+    await bob.goto(`${link.slice(0, -40)}`)
+    await bob.getByText('The link was cut off or changed').waitFor()
+    await other.close()
+    await context.close()
+    expect(house.troubles).toEqual([])
+  })
+
   it('works on a phone', async () => {
     const { context, page } = await house.person('Ada', {
       viewport: { width: 390, height: 844 },
