@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/crafts.h"
 #include "engine/text.h"
 #include "server/load.h"
 #include "server/peers.h"
@@ -93,6 +94,7 @@ int serve_command(const ServeArguments& arguments) {
   options.database =
       store::opener_for(where, several ? store::Servers::kSeveral : store::Servers::kOne);
   options.catalogue = server::all_games_catalogue();
+  options.crafts = crafts();
   options.web = page_folder(arguments.web);
   options.origin = arguments.origin;
   options.bot_threads = arguments.bot_threads;

@@ -20,6 +20,7 @@
 namespace warren::server {
 
 class LiveTable;
+class Workbench;
 
 inline constexpr int kLongestMatch = 50'000;  // plies
 inline constexpr int kMostTold = 4'000;
@@ -55,6 +56,7 @@ struct Host {
   // Ids of new tables: with a letter that no other house uses, where tables of several houses can
   // stand in one list.
   std::string_view ids_begin = {};
+  Workbench* workbench = nullptr;  // none on a device
 };
 
 }  // namespace warren::server

@@ -176,6 +176,12 @@ class Lobby final : public Service {
                  const std::function<std::optional<std::string>()>& make);
   void secure(Reply& reply) const;
 
+  // -- workshop_routes.cpp
+  void post_craft(const Request& request, const std::string& game, std::string_view what,
+                  const Body& body, const Answer& answer);
+  void get_look(const Request& request, const std::string& id, const Answer& answer);
+  void post_look(const Request& request, std::string_view rest, const Answer& answer);
+
   // -- table_routes.cpp
   void get_table(const Request& request, const std::string& id, std::string_view what,
                  const Answer& answer);

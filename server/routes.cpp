@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
 constexpr std::string_view kLessons = "lessons";
+constexpr std::string_view kLooks = "/api/looks/";
 constexpr std::string_view kTablePage = "/table/";
 constexpr double kTrialCost = 10;                // of a request that reads an edition
 constexpr std::size_t kShortBody = 16 * 1024;    // longer ones are read on another thread
@@ -193,6 +194,9 @@ void Lobby::get(const Request& request, const Answer& answer) {
       return get_table(request, tidy_table_id(parts[0]), parts.size() == 2 ? parts[1] : "", answer);
     }
   }
+  if (path.starts_with(kLooks)) {
+    return get_look(request, std::string(path.substr(kLooks.size())), answer);
+  }
   if (path.starts_with("/api/")) return say(answer, no_address());
   get_page(request, answer);
 }
@@ -354,10 +358,12 @@ void Lobby::post_game(const Request& request, std::string_view rest, const Body&
   if (info != nullptr && parts.size() == 4 && parts[1] == kLessons) {
     return post_lesson(std::string(info->id), below(request.path, *info), body, answer);
   }
-  if (parts.size() != 2 || parts[1] != "board") return say(answer, no_address());
+  const bool craft = parts.size() == 2 && (parts[1] == "look" || parts[1] == "print");
+  if (!craft && (parts.size() != 2 || parts[1] != "board")) return say(answer, no_address());
   if (info == nullptr) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
+  if (craft) return post_craft(request, std::string(parts[0]), parts[1], body, answer);
   // Reading an edition is work.
   if (!allowances_.requests.take(request.address, steady_ms(), kTrialCost)) {
     return say(answer, Problem{Code::kTooFast,
@@ -401,6 +407,7 @@ void Lobby::posted(const Request& request, const Expected<Body, Problem>& body,
   if (path.starts_with(kGames)) {
     return post_game(request, path.substr(kGames.size()), *body, answer);
   }
+  if (path.starts_with(kLooks)) return post_look(request, path.substr(kLooks.size()), answer);
   if (path.starts_with(kTables)) {
     const auto parts = split(path.substr(kTables.size()), '/');
     if (parts.size() == 2) {

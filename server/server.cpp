@@ -10,6 +10,7 @@
 #include "server/peers.h"
 #include "server/resume.h"
 #include "server/time.h"
+#include "server/workbench.h"
 #include "store/heartbeat.h"
 #include "table/digest.h"
 
@@ -100,6 +101,8 @@ struct Server::Parts {
                                        options.bot_pause_ms,
                                        {},
                                        false});
+    workbench = std::make_unique<Workbench>(options.crafts, post, options.crafting);
+    host->workbench = workbench.get();
     host->replay = by(*replayers);
     host->examine = by(*examiners);
     host->most_plies = options.most_plies;
@@ -205,6 +208,7 @@ struct Server::Parts {
   std::unique_ptr<store::Workers> replayers;
   std::unique_ptr<store::Workers> examiners;
   std::unique_ptr<BotPool> bots;
+  std::unique_ptr<Workbench> workbench;
   std::unique_ptr<store::Heartbeat> heart;
   int port = 0;
 };
@@ -216,6 +220,7 @@ Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move
 Server::~Server() {
   // All threads end first: afterwards nothing is posted any more.
   parts_->heart.reset();
+  parts_->workbench.reset();
   parts_->bots.reset();
   parts_->examiners.reset();
   parts_->replayers.reset();

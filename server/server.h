@@ -6,10 +6,12 @@
 #include <string>
 
 #include "server/catalogue.h"
+#include "server/crafts.h"
 #include "server/host.h"
 #include "server/lobby.h"
 #include "server/log.h"
 #include "server/net.h"
+#include "server/workbench.h"
 #include "store/store.h"
 
 namespace warren::server {
@@ -30,6 +32,8 @@ struct ServerOptions {
   Quotas quotas;
   Housekeeping keeping;
   Retention retention;
+  Crafts crafts;  // what can be done with an edition besides playing it
+  Workbench::Bounds crafting;
   std::string admin;          // path of the administrator's socket; empty: none
   std::string metrics_token;  // empty: anybody who can connect may read /metrics
   // Several servers share the database: where they reach each other, and what they know each other

@@ -59,6 +59,18 @@ void Lobby::post_lesson(const std::string&, const std::string&, const Body&, con
   say(answer, no_address());
 }
 
+// -- The workshop: nothing is simulated or printed on a device
+void Lobby::post_craft(const Request&, const std::string&, std::string_view, const Body&,
+                       const Answer& answer) {
+  say(answer, no_address());
+}
+void Lobby::get_look(const Request&, const std::string&, const Answer& answer) {
+  say(answer, no_address());
+}
+void Lobby::post_look(const Request&, std::string_view, const Answer& answer) {
+  say(answer, no_address());
+}
+
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view,
                          std::optional<std::size_t>) {

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'how'; game: string }
   | { screen: 'rules'; game: string }
   | { screen: 'learn'; game: string; course?: string | undefined; step?: string | undefined }
+  | { screen: 'workshop'; game: string | null }
   | { screen: 'lost'; path: string }
 
 export function route_of(path: string): Route {
@@ -19,6 +20,7 @@ export function route_of(path: string): Route {
   if (first === 'learn' && second && parts.length <= 4)
     return { screen: 'learn', game: second, course: parts[2], step: parts[3] }
   if (parts.length === 0) return { screen: 'home' }
+  if (first === 'workshop' && parts.length <= 2) return { screen: 'workshop', game: second ?? null }
   if (parts.length === 2 && second) {
     if (first === 'new') return { screen: 'create', game: second }
     if (first === 'table') return { screen: 'table', id: second.toLowerCase().replace(/[^0-9a-z]/g, '') }

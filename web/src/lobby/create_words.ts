@@ -30,6 +30,7 @@ export const create_words = {
   edition_how: 'Drop an edition file here, or choose one. Every game has one to begin with:',
   edition_house: 'the printed one',
   edition_pick: 'Choose a file',
+  edition_make: 'Change it in the workshop',
   edition_good: (name: string): string => `“${name}” is sound and will be played.`,
   edition_bad: 'This file cannot be played yet:',
   edition_away: 'Play the printed edition instead',

@@ -112,6 +112,7 @@ export const http = {
   trial: (game: string, setup: Pick<Create, 'players' | 'options' | 'edition'>) =>
     ask<Trial>(`/api/games/${game}/board`, setup),
   board: (game: string) => kept<Picture>(`/api/games/${game}/board`),
+  house: (game: string) => read(`/api/games/${game}/edition`),
   tables: (after?: string) => ask<TablePage>(`/api/tables${page_after(after)}`),
   mine: (after?: string) => ask<TablePage>(`/api/my/tables${page_after(after)}`),
   mine_at: (id: string) => ask<TablePage>(`/api/my/tables?table=${id}`),

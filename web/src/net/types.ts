@@ -158,6 +158,28 @@ export interface Trial {
   show: Picture
   warnings: string[]
 }
+// The house edition and another one, played side by side.
+export interface Look {
+  id: string
+  status: 'waiting' | 'playing' | 'done' | 'stopped' | 'failed'
+  done: number
+  of: number
+  sentence?: string
+  found?: { matches: number; partial: boolean; seconds: number; measures: LookMeasure[] }
+}
+export interface LookMeasure {
+  measure: string
+  share: boolean
+  house: number
+  house_low: number
+  house_high: number
+  edition: number
+  difference: number
+  low: number
+  high: number
+  verdict: 'higher' | 'lower' | 'no difference' | 'not known yet'
+  sentence: string
+}
 export interface Created {
   id: string
   link: string
