@@ -50,8 +50,9 @@ export interface Seen {
 }
 export type Moments = (told: Told[], seen: Seen) => Moment[]
 
+// A busy machine draws late: what is to be seen for a second is held a little longer.
 const HELD_MS: Record<MomentKind, number> = {
-  dice: 1000,
+  dice: 1200,
   duel: 1900,
   battle: 2000,
   fall: 1600,
