@@ -1,5 +1,6 @@
 // What is said while a device goes round.
 export const around_words = {
+  title: 'Table',
   laying: 'Laying out the table.',
   label: 'The device changes hands',
   turn: (name: string): string => `${name}, it is your turn`,

@@ -4,6 +4,7 @@ import { tick } from 'svelte'
 import type { Grip } from '../board/scene'
 import type { Choice, Pick, Reading } from '../games/game'
 import type { Shown } from './shown'
+import { asking_words } from './words'
 
 type Pointer = 'mouse' | 'touch' | 'key'
 
@@ -60,12 +61,7 @@ export class Choosing {
   choose(choice: Choice): void {
     if (choice.picks) this.picked = choice.picks
     else
-      this.send(
-        choice.actions,
-        choice.ends ?? false,
-        'Your turn ends with it and cannot be taken back.',
-        `${choice.label}?`,
-      )
+      this.send(choice.actions, choice.ends ?? false, asking_words.for_good, asking_words.sure(choice.label))
   }
 
   // In a game's own panel.
@@ -85,7 +81,7 @@ export class Choosing {
 
   send(actions: string[], ends = false, say = '', label = ''): void {
     if (ends && this.asks() && this.asking?.actions.join() !== actions.join()) {
-      this.asking = { say: say || 'Your turn ends with it.', label, actions }
+      this.asking = { say: say || asking_words.ends, label, actions }
       return
     }
     this.asking = null
@@ -147,7 +143,7 @@ export class Choosing {
         this.aimed = cell
         return
       }
-      this.send(answer.actions, answer.ends && !previewed, answer.say, answer.ask ?? `Go on with ${cell}?`)
+      this.send(answer.actions, answer.ends && !previewed, answer.say, answer.ask ?? asking_words.go_on(cell))
     }
   }
 }

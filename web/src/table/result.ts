@@ -1,6 +1,6 @@
 // The score sheet: one row a line of the rules, one column a seat.
 import type { Result } from '../net/types'
-import { capital, list, plural } from '../games/words'
+import { headline_words } from './end_words'
 
 export interface Cell {
   points: number
@@ -63,17 +63,17 @@ export function sheet(result: Result): Row[] {
 export function headline(result: Result, me: number | null, name: (seat: number) => string): string {
   const first = result.seats.filter((s) => s.place === 1)
   const others = result.seats.filter((s) => s.place > 1).sort((a, b) => a.place - b.place)
-  const numbers = first[0] && others[0] && result.scored ? `, ${first[0].score} to ${others[0].score}` : ''
+  const score: [number, number] | null =
+    first[0] && others[0] && result.scored ? [first[0].score, others[0].score] : null
   if (result.seats.length === 1 && first[0])
-    return `${first[0].seat === me ? 'You reach' : `${name(first[0].seat)} reaches`} ${plural(first[0].score, 'point')}`
+    return first[0].seat === me
+      ? headline_words.you_reach(first[0].score)
+      : headline_words.reaches(name(first[0].seat), first[0].score)
+  const you_first = [...first].sort((a, b) => Number(b.seat === me) - Number(a.seat === me))
+  const named = (seats: typeof first) => seats.map((s) => (s.seat === me ? headline_words.you : name(s.seat)))
   const won_together = first.length > 1 && others.length > 0 && first.every((s) => s.side === first[0]!.side)
-  if (won_together) {
-    const names = first
-      .map((s) => (s.seat === me ? 'you' : name(s.seat)))
-      .sort((a, b) => Number(b === 'you') - Number(a === 'you'))
-    return `${capital(list(names))} win${numbers}`
-  }
-  if (first.length > 1) return `A tie of ${list(first.map((s) => (s.seat === me ? 'you' : name(s.seat))))}`
-  if (first[0]?.seat === me) return `You win${numbers}`
-  return `${name(first[0]?.seat ?? 0)} wins${numbers}`
+  if (won_together) return headline_words.win_together(named(you_first), score)
+  if (first.length > 1) return headline_words.tie(named(first))
+  if (first[0]?.seat === me) return headline_words.you_win(score)
+  return headline_words.wins(name(first[0]?.seat ?? 0), score)
 }

@@ -20,11 +20,11 @@ import { me } from '../lobby/me.svelte'
 import { held_ms, together, type Moment } from '../games/moment'
 import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
-import { sound } from './sound'
 import { add, seat_name, type Entry } from './log'
 import { take, take_line, take_visitor } from './early'
 import { Pace } from './pace'
 import { keep_seen, kept_seen, since_then, type Since } from './since'
+import { link_words } from './words'
 
 const PACE_MS = 380
 
@@ -220,7 +220,11 @@ export class TableState {
     this.hint = null
     this.hold(this.moment_of(view))
     if (!document.hidden && !this.joining) keep_seen(this.id, view.ply)
-    if (was && settings.sound) sound(view, was, this.me, this.moment?.kind ?? null)
+    // Fetched when somebody wants it: most tables are silent.
+    if (was && settings.sound) {
+      const moment = this.moment?.kind ?? null
+      void import('./sound').then(({ sound }) => sound(view, was, this.me, moment))
+    }
   }
 
   // -- Moments
@@ -427,7 +431,6 @@ export class TableState {
 
   private explain(answer: Answer): void {
     if (answer.type === 'error') this.fault(answer.code, answer.sentence)
-    else if (answer.type === 'lost')
-      this.notice = 'The connection was lost before the answer came. The table shows what counts.'
+    else if (answer.type === 'lost') this.notice = link_words.answer_lost
   }
 }

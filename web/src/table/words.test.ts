@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after_resigning, before_the_start, older_rules, older_version } from './words'
+import { before_the_start, goes_on_without, older_rules, older_version } from './words'
 
 const seat = (n: number, kind: 'person' | 'bot', resigned = false) => ({ seat: n, kind, resigned })
 const alone = (n: number) => n
@@ -35,23 +35,19 @@ describe('older rules', () => {
 
 describe('resigning', () => {
   it('ends the match when one side or only bots are left', () => {
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person')], 1, alone)).toBe('the match ends')
-    expect(after_resigning([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe(
-      'the match ends',
-    )
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe(
-      'the match ends',
+    expect(goes_on_without([seat(1, 'person'), seat(2, 'person')], 1, alone)).toBe(false)
+    expect(goes_on_without([seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')], 1, alone)).toBe(false)
+    expect(goes_on_without([seat(1, 'person'), seat(2, 'person', true), seat(3, 'person')], 1, alone)).toBe(
+      false,
     )
     expect(
-      after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2)),
-    ).toBe('the match ends')
+      goes_on_without([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => (n === 1 ? 1 : 2)),
+    ).toBe(false)
   })
   it('leaves the seat to a bot otherwise', () => {
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe(
-      'a bot plays on',
-    )
-    expect(after_resigning([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe(
-      'a bot plays on',
+    expect(goes_on_without([seat(1, 'person'), seat(2, 'person'), seat(3, 'bot')], 1, alone)).toBe(true)
+    expect(goes_on_without([seat(1, 'person'), seat(2, 'person'), seat(3, 'person')], 1, (n) => n % 2)).toBe(
+      true,
     )
   })
 })

@@ -39,15 +39,14 @@ export function older_rules(table: Versions | null | undefined): string {
     : ''
 }
 
-// What giving up leads to: a bot plays on only while people of two sides are left.
-export function after_resigning(
+// Whether the match goes on when somebody gives up: a bot plays on only while people of two sides are left.
+export function goes_on_without(
   seats: Pick<TableSeat, 'seat' | 'kind' | 'resigned'>[],
   me: number | null,
   side: (seat: number) => number,
-): string {
+): boolean {
   const left = seats.filter((s) => s.seat !== me && !s.resigned)
-  const goes_on = left.some((s) => s.kind === 'person') && new Set(left.map((s) => side(s.seat))).size > 1
-  return goes_on ? 'a bot plays on' : 'the match ends'
+  return left.some((s) => s.kind === 'person') && new Set(left.map((s) => side(s.seat))).size > 1
 }
 
 // A table's code in groups, as it is read aloud.
@@ -56,37 +55,6 @@ export const spaced_code = (id: string): string =>
     .toUpperCase()
     .replace(/(.{3})(.{3})(.*)/, '$1 $2 $3')
     .trim()
-
-// Somebody followed a link to a table.
-export const invitation_words = {
-  title: (owner: string, game: string): string =>
-    owner ? `${owner} invites you to ${game}` : `A table of ${game}`,
-  name: 'What should the others call you?',
-  seat: 'Where do you want to sit?',
-  chair: (n: number): string => `Seat ${n}`,
-  sit: 'Sit here',
-  watch: 'Only watch',
-  warning: (said: string): string => `This edition is unusual. ${capital(said)}.`,
-}
-
-// Playing again.
-export const again_words = {
-  label: 'Playing again',
-  offer: 'Same table again',
-  next: 'Go to the next table',
-  asked: (name: string): string => `${name} wants to play again. You too?`,
-  yes: 'Yes, play again',
-  no: 'No, thanks',
-  offered: 'You asked the others to play again.',
-  agreed: 'You said yes.',
-  now: 'Open it now, with free chairs',
-  back: 'Take it back',
-  answer: {
-    yes: (name: string): string => `${name} plays again.`,
-    no: (name: string): string => `${name} does not play again.`,
-    waiting: (name: string): string => `${name} has not answered yet.`,
-  },
-}
 
 // Who looks on.
 export const watching_words = (names: string[], all: number): string => {
@@ -105,30 +73,10 @@ export const warning_words = {
 
 // The log.
 export const log_words = {
+  title: 'Log',
+  see: 'See the position then',
   none: 'Nothing has happened yet.',
   all: (lines: number): string => `Show all ${lines}`,
-}
-
-// The result.
-export const end_words = {
-  rest: 'Also counted; none of it gives points',
-  imported:
-    'This match was played on a device without this server and brought here when it was over. Every move was checked against the rules; who played, and how the dice fell, is that device’s word.',
-}
-
-// The record of a match that is over.
-export const record_words = {
-  save: 'Save the record',
-  carry: 'Bring it to the server’s list',
-  carried: 'See it at the server',
-}
-
-// Looking back.
-export const replay_words = {
-  beginning: 'The beginning',
-  yours: (percent: number): string => `A bot gave you ${percent} percent here.`,
-  best: (name: string, percent: number): string => `A bot saw ${name} ahead here, with ${percent} percent.`,
-  link: 'Copy a link to this move',
 }
 
 // How many of something.
@@ -150,4 +98,29 @@ export const since_words = {
   title: 'Since your last turn',
   more: (said: string, n: number): string => (n === 1 ? `${said} (and one more)` : `${said} (and ${n} more)`),
   seen: 'Show me the position',
+}
+
+// What is asked before it is done.
+export const asking_words = {
+  ends: 'Your turn ends with it.',
+  for_good: 'Your turn ends with it and cannot be taken back.',
+  sure: (doing: string): string => `${doing}?`,
+  go_on: (cell: string): string => `Go on with ${cell}?`,
+}
+
+export const link_words = {
+  answer_lost: 'The connection was lost before the answer came. The table shows what counts.',
+}
+
+// The chat.
+export const chat_words = {
+  title: 'Chat',
+  none: 'Nobody has said anything yet.',
+  say: 'Say something',
+  send: 'Send',
+  report: 'report',
+  reported: 'reported',
+  report_says: 'Tell whoever looks after this server',
+  report_line: (name: string, text: string): string => `report: ${name}, ${text}`,
+  reported_line: (name: string, text: string): string => `reported: ${name}, ${text}`,
 }

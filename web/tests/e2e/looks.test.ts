@@ -65,6 +65,38 @@ const tangled = (page: Page, parts: string, around: string) =>
     [parts, around] as const,
   )
 
+// How far apart the feet of these lie, and how far their left edges; of text, not of the boxes around it.
+const apart = (page: Page, selector: string, edge: 'bottom' | 'left') =>
+  page.locator(selector).evaluateAll((all, which) => {
+    const edges = all
+      .filter((e) => e.checkVisibility())
+      .map((e) => {
+        const text = document.createRange()
+        text.selectNodeContents(e)
+        // Faces differ in what hangs below their line: it is told by their size.
+        const below = which === 'bottom' ? parseFloat(getComputedStyle(e).fontSize) * 0.2 : 0
+        return text.getBoundingClientRect()[which] - below
+      })
+    return edges.length > 0 ? Math.max(...edges) - Math.min(...edges) : 0
+  }, edge)
+
+// Labels that a piece lies over.
+const under_pieces = (page: Page, labels: string) =>
+  page.locator(labels).evaluateAll((all) => {
+    const pieces = [...document.querySelectorAll('.boardbox [data-piece]')].map((e) =>
+      e.getBoundingClientRect(),
+    )
+    return all.flatMap((e) => {
+      const a = e.getBoundingClientRect()
+      const hidden = pieces.some(
+        (b) =>
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height * 0.4 &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > a.width * 0.4,
+      )
+      return a.width > 0 && hidden ? [e.textContent?.trim() ?? ''] : []
+    })
+  })
+
 const at_sizes = async (page: Page, look: (size: string, width: number, height: number) => Promise<void>) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
@@ -176,9 +208,14 @@ describe('looks', () => {
       await at_sizes(guest.page, async (size) => {
         const names = await guest.page.locator('.seat .who').allInnerTexts()
         expect(names, `${game} ${size}`).toContain('Clever Badger')
-        expect(await cut(guest.page, '.seat .who, .seat .tag'), `${game} ${size}`).toEqual([])
+        expect(
+          await cut(guest.page, '.seat .who, .seat .tag, .seat .sub .only-p'),
+          `${game} ${size}`,
+        ).toEqual([])
         expect(await tangled(guest.page, '.seats > .seat .who', '.seat'), `${game} ${size}`).toEqual([])
         expect(await cut(guest.page, '.boardbox .labc'), `labels of ${game} ${size}`).toEqual([])
+        if (game === 'totem')
+          expect(await under_pieces(guest.page, '.boardbox .labc'), `labels of ${game} ${size}`).toEqual([])
         const own = { rodentia: '.tray .dslot', 'cats-vs-rats': '.race1 li, .teams' }[game]
         if (own) {
           expect(await tangled(guest.page, own, '.tray, .board'), `${game} ${size}`).toEqual([])
@@ -199,7 +236,7 @@ describe('looks', () => {
     await house.table(page, with_bots('rodentia', 5, { options: { round_cap: '2' } }))
     await play(page, 6)
     await page.locator('main.end').waitFor()
-    await at_sizes(page, async (size) => {
+    await at_sizes(page, async (size, width) => {
       expect(await cut(page, '.win h1, .win p'), size).toEqual([])
       const small = await page.locator('.sheet1 :is(th, td, b, small, span, .crit)').evaluateAll((all) =>
         all.flatMap((e) => {
@@ -209,6 +246,14 @@ describe('looks', () => {
         }),
       )
       expect(small, size).toEqual([])
+      // Total and place stand in line with their numbers, rules with the name they belong to.
+      for (const row of ['tr:not(.places)', 'tr.places'])
+        expect(await apart(page, `.sheet1 tfoot ${row} > *`, 'bottom'), `${row} at ${size}`).toBeLessThan(4)
+      if (width < 700)
+        expect(
+          await apart(page, '.sheet1 tbody tr:first-child th :is(b, button)', 'left'),
+          size,
+        ).toBeLessThan(2)
       const last = page.locator('.sheet1 tr').last()
       await last.scrollIntoViewIfNeeded()
       const [top, bottom] = await last.evaluate((e) => {
@@ -233,7 +278,7 @@ describe('looks', () => {
       await page.setViewportSize({ width, height })
       await page.reload()
       await page.getByRole('button', { name: 'Check the dice' }).click()
-      await page.getByText('Fair dice').waitFor()
+      await page.getByText('draws match the seed').waitFor() // “Fair dice” stands there before, too
       const hidden = await page.locator('.dicec').evaluate((e) => {
         const report = e.getBoundingClientRect()
         for (let box: Element | null = e; box && box !== document.body; box = box.parentElement) {

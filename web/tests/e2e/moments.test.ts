@@ -170,6 +170,14 @@ describe('friends', () => {
     const mine = bob.locator('.tables .tag', { hasText: 'Your move' }).first()
     await mine.waitFor()
     expect((await mine.boundingBox())!.y).toBeLessThan(844)
+    // Game and sign in one line, with whom in the next: no column is squeezed.
+    const row = bob.locator('.tables.first li').first()
+    const [name, others] = [
+      (await row.locator('b').boundingBox())!,
+      (await row.locator('span').first().boundingBox())!,
+    ]
+    expect(others.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
+    expect(others.height).toBeLessThan(30)
     await expect.poll(() => bob.title()).toMatch(/^\(1\) /)
     await expect.poll(() => bob.locator('link[rel=icon]').getAttribute('href')).toContain('data:image/svg')
     await accessible(bob, 'home, coming back')

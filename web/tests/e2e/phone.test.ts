@@ -259,7 +259,7 @@ describe('on a small phone', () => {
     await bea.page.getByLabel('Say something').fill('Good luck')
     await bea.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByRole('button', { name: 'Menu, 1 new message' }).tap()
-    await ada.page.getByRole('button', { name: 'Chat 1 new' }).tap()
+    await ada.page.getByRole('button', { name: 'Chat, 1 new' }).tap()
     await ada.page.locator('.sheet').getByText('Good luck').first().waitFor()
     await accessible(ada.page, 'the chat as a sheet')
     await ada.page.getByRole('button', { name: 'Close' }).tap()

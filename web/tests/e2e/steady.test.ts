@@ -56,6 +56,9 @@ describe('around the board', () => {
     const rule = await page.locator('.act.no .citeb').innerText()
     await page.locator(`.rl.hit[data-rule="${rule}"]`).waitFor()
     expect(await page.locator('.rl.hit .rfig svg').count()).toBe(1)
+    // Above the rules, the field that searches them is whole.
+    const field = (await page.locator('.rpw .find input').boundingBox())!
+    expect(field.y + field.height).toBeLessThanOrEqual((await page.locator('.rpw .rpb').boundingBox())!.y)
     expect(await page.locator('.rl.hit .why').innerText()).toMatch(/^Here: /)
     await page.getByRole('button', { name: 'Choose again' }).click()
     await expect.poll(() => page.locator('.rpw').count()).toBe(0)

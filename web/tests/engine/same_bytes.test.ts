@@ -35,8 +35,14 @@ describe('the module', () => {
     const code = await WebAssembly.compile(new Uint8Array(module_code()))
     const asked = WebAssembly.Module.imports(code)
     expect(new Set(asked.map((one) => one.module))).toEqual(new Set(['wasi_snapshot_preview1']))
-    const all = ['clock_time_get', 'fd_close', 'fd_seek', 'fd_write', 'random_get']
-    expect(asked.map((one) => one.name).sort()).toEqual(all)
+    // Tables of a device roll dice of their own.
+    expect(asked.map((one) => one.name).sort()).toEqual([
+      'clock_time_get',
+      'fd_close',
+      'fd_seek',
+      'fd_write',
+      'random_get',
+    ])
     const instance = await WebAssembly.instantiate(code, wasi.getImportObject() as WebAssembly.Imports)
     wasi.initialize(instance)
     const { memory, warren_room, warren_call, warren_answer } = instance.exports as unknown as {

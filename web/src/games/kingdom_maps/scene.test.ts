@@ -85,6 +85,15 @@ describe('Kingdom Maps', () => {
     expect(kinds(scene.marks, 'dot')).not.toContain('J2')
     expect(scene.stroke).toBe(true)
   })
+  it('puts the dot of a target below the power that is printed there', () => {
+    const { scene } = kingdom.read({ ...drawing, hover: null, picked: [] })
+    const dots = scene.marks.filter((m) => m.kind === 'dot')
+    const powers = new Set(
+      (paper.cells as { label: string; power?: string }[]).filter((c) => c.power).map((c) => c.label),
+    )
+    expect(dots.some((m) => powers.has(m.cell))).toBe(true)
+    for (const dot of dots) expect(dot.dy ?? 0, dot.cell).toBe(powers.has(dot.cell) ? 0.66 : 0)
+  })
   it('shows the first half where the second must touch it', () => {
     const joined = with_own(drawing, { group: [], first: [57, 58] })
     expect(kinds(kingdom.read(joined).scene.marks, 'last')).toEqual(['K2', 'K3'])

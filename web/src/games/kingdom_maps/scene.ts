@@ -80,7 +80,12 @@ function targets(sight: Sight, scene: Scene): void {
   for (const a of sight.actions) {
     const cell = a.cells[0]
     if (!cell) continue
-    scene.marks.push({ kind: cell === aim || cell === sight.picked[0] ? 'preview' : 'dot', cell })
+    const aimed = cell === aim || cell === sight.picked[0]
+    // A power stays to be read: the dot makes room for it.
+    const power = board_of(sight.board).cells[index_of(sight.board, cell)]?.power
+    scene.marks.push(
+      aimed ? { kind: 'preview', cell } : { kind: 'dot', cell, ...(power ? { dy: 0.66 } : {}) },
+    )
     scene.targets.set(cell, brings(sight, a))
   }
 }

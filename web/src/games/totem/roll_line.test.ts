@@ -23,15 +23,15 @@ describe('a roll as one line', () => {
         event('eliminate', "P1 eliminates P2's piece on G5; F5 and F6 fall with it", ['G5', 'F5', 'F6']),
         event('lost', 'no unit can step: P1 loses 1 point'),
       ]),
-    ).toBe("5-2, both. K4-H5 and I7-I6. takes P2's G5 and 2 more. 1 point lost")
+    ).toBe("5-2, both. K4-H5 and I7-I6. Takes P2's G5 and 2 more. 1 point lost")
     expect(
       roll_line([
         event('roll', 'roll 2: P1 rolls 6-6'),
         event('add', 'P1 trades the roll for a piece on B5, reserve 4', ['B5']),
         event('bonus', 'P1 rolls again'),
       ]),
-    ).toBe('6-6. adds B5. rolls again')
-    expect(roll_line([event('roll', 'roll 9: P1 rolls 2-1'), event('pass', 'P1 passes')])).toBe('2-1. passes')
+    ).toBe('6-6. Adds B5. Rolls again')
+    expect(roll_line([event('roll', 'roll 9: P1 rolls 2-1'), event('pass', 'P1 passes')])).toBe('2-1. Passes')
   })
   it('folds all of a roll, and leaves what comes before the first and the end to themselves', () => {
     const log = [

@@ -1,6 +1,6 @@
 // A roll and all that came of it, as one line of the log: whose it is stands before it.
 import type { ToldEvent } from '../../net/types'
-import { list, plural } from '../words'
+import { capital, list, plural } from '../words'
 
 export function roll_line(events: ToldEvent[]): string {
   const of = (kind: string) => events.filter((e) => e.kind === kind)
@@ -27,5 +27,5 @@ export function roll_line(events: ToldEvent[]): string {
   for (const n of found('lost', /loses (\d+)/)) parts.push(`${plural(Number(n), 'point')} lost`)
   if (of('pass').length > 0) parts.push('passes')
   for (const e of of('bonus')) parts.push(/rolls again/.test(e.text) ? 'rolls again' : 'no second roll')
-  return parts.join('. ')
+  return parts.map(capital).join('. ')
 }
