@@ -50,6 +50,10 @@ void Lobby::post_records(const Request&, const Body&, const Answer& answer) {
   say(answer, Problem{Code::kNotAllowed, "matches of this device are here already"});
 }
 
+void Lobby::post_try(const Request&, const std::string&, const Json&, const Answer& answer) {
+  say(answer, Problem{Code::kNotAllowed, "matches of this device are tried again at a server"});
+}
+
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view,
                          std::optional<std::size_t>) {
