@@ -5,9 +5,10 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
-#include "bots/expectation.h"
+#include "bots/greedy_choice.h"
 #include "engine/game.h"
 
 namespace warren {
@@ -20,6 +21,10 @@ struct LotWorth {
   double share = 0;  // of all draws; those of all outcomes together 1
   Chances worth{};
 };
+
+// What each seat believes of its own side, brought together: allies have the mean of theirs, and
+// all sides together 1. `sides`: by seat.
+Chances agreed(const Chances& own, std::span<const int> sides);
 
 template <Game G>
 class LotScales {
@@ -47,7 +52,6 @@ class LotScales {
 
  private:
   static constexpr int kMostActions = 16;  // then the evaluation has to do, lots or not
-  static constexpr int kGuesses = 4;       // at what a seat does not know
 
   Chances mean_of(const State& s, int futures, std::uint64_t seed) const {
     Chances sum{};
@@ -82,36 +86,15 @@ class LotScales {
     return judged(s);
   }
 
-  // One look ahead. Of equals always the first: what is not to be told apart must not tell outcomes
-  // apart.
+  // One look ahead, as the greedy bot does it. Its guesses and what it does of equals are the same
+  // every time: they must not tell outcomes apart.
   Action best(const State& s, Seat p) const {
-    constexpr double kBetter = 1e-7;
     constexpr std::uint64_t kAnyGuess = 1;
-    NoEvents quiet;
     ActionList legal;
     game_.legal(s, p, legal);
     if (legal.size() == 1) return legal.front();
-    const Known<State> known = game_.known(s, Viewer(p));
-    const bool open = known.position() == s;
     Random random(kAnyGuess);
-    std::array<State, kGuesses> worlds;
-    worlds[0] = s;
-    const std::size_t count = open ? 1 : kGuesses;
-    for (std::size_t k = 0; !open && k < count; ++k) worlds[k] = game_.guess(known, random);
-    Action best = legal.front();
-    double most = -1;
-    for (const Action a : legal) {
-      double value = 0;
-      for (std::size_t k = 0; k < count; ++k) {
-        State after = worlds[k];
-        game_.apply(after, p, a, quiet);
-        value += side_share(game_, after, p, expectation(game_, after, Viewer(p)));
-      }
-      if (value / static_cast<double>(count) <= most + kBetter) continue;
-      best = a;
-      most = value / static_cast<double>(count);
-    }
-    return best;
+    return greedy_choice(game_, game_.known(s, Viewer(p)), p, legal, random);
   }
 
   Chances by_side(const State& s, const Payoff& payoff) const {
@@ -128,29 +111,14 @@ class LotScales {
   Chances judged(const State& s) const {
     const Known<State> first = game_.known(s, Viewer(seat(0)));
     if (first.position() == s) return by_side(s, game_.evaluate(first));
-    const auto seats = static_cast<std::size_t>(game_.seats());
     Chances own{};
-    for (std::size_t p = 0; p < seats; ++p) {
-      const Seat who = seat(static_cast<int>(p));
-      own[p] = side_share(game_, s, who, game_.evaluate(game_.known(s, Viewer(who))));
+    std::array<int, kMaxSeats> sides{};
+    for (int p = 0; p < game_.seats(); ++p) {
+      const auto at = static_cast<std::size_t>(p);
+      own[at] = side_share(game_, s, seat(p), game_.evaluate(game_.known(s, Viewer(seat(p)))));
+      sides[at] = game_.side(s, seat(p));
     }
-    Chances out{};
-    double all = 0;
-    for (std::size_t p = 0; p < seats; ++p) {
-      double sum = 0;
-      int allies = 0;
-      for (std::size_t q = 0; q < seats; ++q) {
-        if (game_.side(s, seat(static_cast<int>(q))) != game_.side(s, seat(static_cast<int>(p)))) {
-          continue;
-        }
-        sum += own[q];
-        ++allies;
-      }
-      out[p] = sum / allies;
-      all += out[p] / allies;
-    }
-    for (std::size_t p = 0; p < seats; ++p) out[p] /= all;
-    return out;
+    return agreed(own, {sides.data(), static_cast<std::size_t>(game_.seats())});
   }
 
   const G& game_;

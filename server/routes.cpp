@@ -306,9 +306,8 @@ void Lobby::get_invitation(const Request& request, const Answer& answer) {
     Reply reply = page;
     if (sought.table) {
       const GameInfo* info = host_.catalogue.find(sought.table->row().game);
-      const auto move = read_whole(query_value(request.query, "move"));
-      std::string tags = preview_tags(*sought.table, info, origin,
-                                      move ? std::optional<std::size_t>(*move) : std::nullopt);
+      std::string tags =
+          preview_tags(*sought.table, info, origin, read_whole(query_value(request.query, "move")));
       // Its scripts come beside the page, not one after the other.
       if (Reply first; files_.find_plain("/first/" + sought.table->row().game + ".html", first)) {
         tags += *first.body;

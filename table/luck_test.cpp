@@ -119,7 +119,7 @@ TEST(Luck, of_one_is_the_bad_luck_of_the_others) {
 // Matches with the same draws, drawn again: half of them are worse on average, nine in ten lie in
 // the likely range.
 TEST(Luck, is_compared_with_matches_like_it) {
-  constexpr int kMatches = 60;
+  constexpr int kMatches = 24;
   double worse = 0;
   int inside = 0;
   for (int m = 0; m < kMatches; ++m) {
@@ -132,7 +132,7 @@ TEST(Luck, is_compared_with_matches_like_it) {
     worse += luck.worse / kMatches;
     inside += luck.sum >= luck.low && luck.sum <= luck.high ? 1 : 0;
   }
-  // Four standard deviations of what is even from 0 to 1, and of so many of sixty.
+  // Four standard deviations of what is even from 0 to 1, and of so many of them.
   EXPECT_NEAR(worse, 0.5, 4 * 0.289 / std::sqrt(kMatches));
   EXPECT_GT(inside, kMatches * 0.9 - 4 * std::sqrt(kMatches * 0.09));
 }

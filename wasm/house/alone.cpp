@@ -71,6 +71,10 @@ void Lobby::post_look(const Request&, std::string_view, const Answer& answer) {
   say(answer, no_address());
 }
 
+void Lobby::post_try(const Request&, const std::string&, const Json&, const Answer& answer) {
+  say(answer, Problem{Code::kNotAllowed, "matches of this device are tried again at a server"});
+}
+
 // -- Links and pages
 std::string preview_tags(const LiveTable&, const GameInfo*, std::string_view,
                          std::optional<std::size_t>) {

@@ -42,6 +42,19 @@ class Going {
     }
   }
 
+  // Lots are weighed at the server alone: its own analysis has them.
+  async ask_luck(): Promise<void> {
+    for (;;) {
+      const found = await http.analysis(this.table)
+      if (found.luck) {
+        const [analysis, at_home] = this.last ?? [found, false]
+        this.tell({ ...analysis, luck: found.luck }, at_home)
+        return
+      }
+      await new Promise((done) => setTimeout(done, ASK_AGAIN_MS))
+    }
+  }
+
   private tell(analysis: Analysis, at_home: boolean): void {
     this.last = [analysis, at_home]
     for (const one of [...this.all]) one.found(analysis, at_home)
@@ -96,4 +109,9 @@ export function judged(
     known.set(table, going)
   }
   return going.add({ found, failed })
+}
+
+// What the lots gave, where this device thought; whoever wants the analysis is told it with it.
+export async function ask_luck(table: string): Promise<void> {
+  await known.get(table)?.ask_luck()
 }
