@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "server/guest.h"
@@ -28,6 +29,7 @@ Problem failed(const Faults& faults) {
 }  // namespace
 
 struct Workbench::Look {
+  std::uint64_t number = 0;  // in the order of asking
   std::string guest;
   std::string address;
   int of = 0;
@@ -59,7 +61,7 @@ void Workbench::sweep() {
   });
   while (looks_.size() >= bounds_.kept) {
     const auto oldest = std::ranges::min_element(looks_, {}, [](const auto& entry) {
-      return entry.second->over ? entry.second->over_ms : INT64_MAX;
+      return entry.second->over ? entry.second->number : std::numeric_limits<std::uint64_t>::max();
     });
     if (!oldest->second->over) return;
     looks_.erase(oldest);
@@ -87,6 +89,7 @@ Expected<std::string, Problem> Workbench::look(const std::string& guest, const s
     return Problem{Code::kBusy, "too much is being tried out just now; try again", {}, 30};
   }
   const auto look = std::make_shared<Look>();
+  look->number = ++begun_;
   look->guest = guest;
   look->address = address;
   look->of = plan.matches;

@@ -54,6 +54,7 @@ class Workbench {
   Crafts crafts_;
   Bounds bounds_;
   std::map<std::string, LookPtr> looks_;
+  std::uint64_t begun_ = 0;
   std::map<std::string, int> printing_;  // by address
   // Last: their threads use what is above.
   std::unique_ptr<store::Workers> players_;
