@@ -61,7 +61,8 @@ Json stand_json(const StepPlay& play) {
   return std::move(out.set("actions", std::move(actions)));
 }
 
-Json answer_json(const StepPlay& play, std::string_view kind, std::vector<std::string> trail) {
+Json answer_json(const StepPlay& play, std::string_view kind,
+                 const std::vector<std::string>& trail) {
   Json out = Json::object();
   out.set("kind", kind).set("actions", texts(trail)).set("stand", stand_json(play));
   return out;
@@ -137,25 +138,25 @@ Expected<Json, Problem> lesson_answer(const learn::Step& step, const Json& body)
   auto trail = go(play, body);
   if (!trail) return trail.error();
   const std::string& text = act.empty() ? why : act;
-  if (text.empty()) return answer_json(play, "stands", std::move(*trail));
+  if (text.empty()) return answer_json(play, "stands", *trail);
   if (play.done()) return Problem{Code::kBadRequest, "this step is done"};
 
   const AnyGame& game = *step.game;
   const auto action = game.read_action(text);
   if (!action) {
-    Json out = answer_json(play, word_of(Kind::kRefused), std::move(*trail));
+    Json out = answer_json(play, word_of(Kind::kRefused), *trail);
     Breach breach;
     breach.sentence = action.error().sentence;
     return std::move(out.set("text", "").set("breach", breach_json(game, breach)));
   }
   if (act.empty() && play.position().is_legal(step.seat, *action)) {
-    return answer_json(play, "allowed", std::move(*trail));
+    return answer_json(play, "allowed", *trail);
   }
   const auto began = trail->size() - static_cast<std::size_t>(play.made());
   const learn::Answer answer = play.act(*action);
   if (answer.kind == Kind::kWrong) trail->resize(began);
   if (answer.kind != Kind::kWrong && answer.kind != Kind::kRefused) trail->push_back(text);
-  Json out = answer_json(play, word_of(answer.kind), std::move(*trail));
+  Json out = answer_json(play, word_of(answer.kind), *trail);
   out.set("text", answer.text);
   if (answer.breach) out.set("breach", breach_json(game, *answer.breach));
   if (answer.seen) {

@@ -40,7 +40,10 @@ export class Pupil {
             --this.asked
           }
         },
-        () => {}, // the page has gone elsewhere
+        () => {
+          // The page has gone elsewhere.
+          if (response.request().method() === 'POST') --this.asked
+        },
       )
     })
     page.on('requestfailed', (request) => {
@@ -190,7 +193,7 @@ export class Pupil {
           `${page.url()}: ${action} is not to be found: ${await page.locator('.act').innerText()}`,
         )
       // Whoever is stuck takes the hint.
-      const found = times > 3 ? await this.take_hint() : await this.attempt(action, times)
+      const found = times > 2 ? await this.take_hint() : await this.attempt(action, times)
       if (!found) for (let k = 0; k < 3; ++k) await page.keyboard.press('Escape')
       else if (found.kind === 'wrong') await press('Take it back')
       else if (found.kind === 'refused') await press('Choose again')
