@@ -47,7 +47,7 @@ describe('telling', () => {
       const kept: string[] = []
       Object.assign(window, { kept })
       new MutationObserver(() => {
-        for (const now of document.querySelectorAll<HTMLElement>('.closew, .race1 em'))
+        for (const now of document.querySelectorAll<HTMLElement>('.closew, .race1 li > span'))
           if (now.checkVisibility()) kept.push(now.innerText)
       }).observe(document, { subtree: true, childList: true, characterData: true })
     })
