@@ -109,7 +109,7 @@ describe('a device without a server', () => {
     expect(await undo.isEnabled()).toBe(true)
     await play(page, 9)
     await page.getByText('estimated by a bot on this device').waitFor()
-    await page.locator('.curve').waitFor({ timeout: 120_000 })
+    await page.locator('.an.room .curve').waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.locator('main.tbl').waitFor()
     expect(house.troubles).toEqual([])

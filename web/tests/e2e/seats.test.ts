@@ -86,8 +86,8 @@ describe('seats', () => {
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
     })
     await play(page, 11)
-    await page.locator('svg.curve').waitFor({ timeout: 60_000 })
-    expect(await page.locator('svg.curve').getAttribute('aria-label')).toMatch(/ends at \d+ percent/)
+    await page.locator('.an.room .curve').waitFor({ timeout: 60_000 })
+    expect(await page.locator('.an.room .curve').getAttribute('aria-label')).toMatch(/ends at \d+ percent/)
     expect(await page.locator('.sheet1 tbody th').allInnerTexts()).toContain('Pieces eliminated')
     await accessible(page, 'the end with its curve')
     const costly = page.locator('ol.keys .lightb').first()

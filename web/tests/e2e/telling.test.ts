@@ -87,9 +87,12 @@ describe('telling', () => {
         .innerText({ timeout: 500 })
         .catch(() => '')
     // What was rolled stands in the title, and is what the reason speaks of.
-    const reason = /Nothing is traded/
-    const seen = async () => /You rolled/.test(await said(page)) && reason.test(await detail())
-    expect(await until(house, page, with_bots('totem', 2, { options: { roll_cap: '40' } }), seen)).toBe(true)
+    const told = (reason: RegExp) => async () =>
+      /You rolled/.test(await said(page)) && reason.test(await detail())
+    const low_roll = told(/^Nothing is traded: /)
+    expect(await until(house, page, with_bots('totem', 2, { options: { roll_cap: '40' } }), low_roll)).toBe(
+      true,
+    )
     const [, high, low] = /You rolled (\d)-(\d)/.exec(await said(page))!
     expect(await detail()).toBe(
       `Nothing is traded: ${Number(high) + Number(low)} is less than 10, and it is no double.`,
@@ -101,7 +104,7 @@ describe('telling', () => {
     const bare = edition('totem', (text) =>
       text.replace(/"pieces_per_player":\s*\d+/, '"pieces_per_player": 6'),
     )
-    const empty = async () => (await seen()) && /reserve/.test(await detail())
+    const empty = told(/^Nothing is traded now: .*reserve/)
     const table = with_bots('totem', 2, { edition: bare, options: { roll_cap: '40' } })
     expect(await until(house, page, table, empty)).toBe(true)
     expect(await detail()).toBe('Nothing is traded now: your reserve is empty.')
