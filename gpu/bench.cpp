@@ -5,17 +5,18 @@
 #include <optional>
 
 #include "games/registry.h"
-#include "gpu/code.h"
 #include "gpu/driver.h"
 #include "gpu/laid.h"
+#include "gpu/launch_size.h"
 #include "gpu/play.h"
 
 namespace warren::gpu {
 
 namespace {
 constexpr const char* kKernel = "bench_play";
-constexpr std::uint64_t kFirstGames = 1U << 16U;  // to see how long they take
-constexpr std::uint64_t kCompared = 1000;         // games played again on the CPU
+constexpr std::uint64_t kCompared = 1000;                      // games played again on the CPU
+constexpr std::uint64_t kMostGames = std::uint64_t{1} << 40U;  // of a launch: only counted
+constexpr double kLaunchSeconds = 1;  // soon enough for Ctrl-C, long enough to keep it busy
 
 // The benchmark's kernel and what it counts with.
 class Table {
@@ -31,16 +32,15 @@ class Table {
     return Table(device, std::move(*laid), std::move(*next), std::move(*out));
   }
 
-  // Games 0 .. games-1; adds the kernel's time.
-  Expected<Counted> play(std::uint64_t games, double& seconds) const {
-    const std::uint64_t zero = 0;
+  // The games from one number to before another; adds the kernel's time.
+  Expected<Counted> play(std::uint64_t from, std::uint64_t to, double& seconds) const {
     Counted counted;
-    if (const auto sent = device_.send(next_, &zero, sizeof zero); !sent) return sent.error();
+    if (const auto sent = device_.send(next_, &from, sizeof from); !sent) return sent.error();
     if (const auto sent = device_.send(out_, &counted, sizeof counted); !sent) return sent.error();
-    const auto ran = laid_.run({games, next_.address(), out_.address()});
+    const auto ran = laid_.run({to, next_.address(), out_.address()});
     if (!ran) return ran.error();
-    seconds += *ran;
     if (const auto got = device_.fetch(&counted, out_, sizeof counted); !got) return got.error();
+    seconds += *ran;
     return counted;
   }
 
@@ -54,35 +54,66 @@ class Table {
   Device::Memory out_;
 };
 
+// Launch after launch for about `pace.seconds`. Those before one is long enough show only how many
+// games that takes: they would make the device look slow.
+std::optional<Fault> measure(const Table& table, const BenchPace& pace, LaunchSize size,
+                             BenchReport& report) {
+  const double long_enough = std::min(kLaunchSeconds, pace.seconds) / 2;
+  bool running_up = true;
+  for (std::uint64_t from = kCompared; report.seconds + long_enough <= pace.seconds;) {
+    if (pace.stop != nullptr && *pace.stop) {
+      report.partial = true;
+      return std::nullopt;
+    }
+    const std::uint64_t games = size.games();
+    double seconds = 0;
+    const auto counted = table.play(from, from + games, seconds);
+    if (!counted) return counted.error();
+    if (running_up) {
+      report.counted = {};
+      report.seconds = 0;
+      running_up = seconds < long_enough;
+    }
+    report.counted += *counted;
+    report.seconds += seconds;
+    size.took(games, seconds);
+    from += games;
+    if (pace.progress) pace.progress(report.seconds);
+  }
+  return std::nullopt;
+}
+
 template <class R>
 std::optional<Fault> bench_of(const Device& device, std::string_view game, const R& rules,
-                              double seconds, BenchReport& report) {
-  const Sizes sizes{sizeof(R), sizeof(typename R::State)};
-  const auto table = Table::lay(device, game, &rules, sizes);
+                              const BenchPace& pace, BenchReport& report) {
+  const auto table = Table::lay(device, game, &rules, sizes_of<R>());
   if (!table) return table.error();
-  double spent = 0;
+  LaunchSize size(kMostGames, std::min(kLaunchSeconds, pace.seconds));
   // The same games on both sides, before anything is believed.
-  std::uint64_t number = 0;
   BenchPlayer<R> player(rules);
-  play_on(player, kCompared, [&number] { return number++; });
-  const auto there = table->play(kCompared, spent);
-  if (!there) return there.error();
-  if (!(*there == player.counted()))
+  Counted there;
+  for (std::uint64_t from = 0; from < kCompared;) {
+    const std::uint64_t to = std::min(from + size.games(), kCompared);
+    play_on(player, to, [number = from]() mutable { return number++; });
+    double seconds = 0;
+    const auto counted = table->play(from, to, seconds);
+    if (!counted) return counted.error();
+    there += *counted;
+    size.took(to - from, seconds);
+    from = to;
+  }
+  if (!(there == player.counted()))
     return Fault{"gpu", "", "games end on the GPU in another way than here"};
   report.compared = kCompared;
-  for (std::uint64_t games = kFirstGames;;) {
-    report.seconds = 0;
-    const auto counted = table->play(games, report.seconds);
-    if (!counted) return counted.error();
-    report.counted = *counted;
-    if (report.seconds >= seconds / 2) return std::nullopt;
-    const double more = report.seconds > 0 ? seconds / report.seconds : 64;
-    games = static_cast<std::uint64_t>(static_cast<double>(games) * std::clamp(more, 2.0, 64.0));
-  }
+  report.fault = measure(*table, pace, size, report);
+  if (!report.fault) return std::nullopt;
+  report.partial = true;
+  return report.counted.games == 0 ? report.fault : std::nullopt;
 }
 }  // namespace
 
-Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, double seconds) {
+Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup,
+                                    const BenchPace& pace) {
   const auto begun = std::chrono::steady_clock::now();
   BenchReport report;
   Faults faults;
@@ -90,10 +121,6 @@ Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, d
     const auto game = G::make(setup);
     if (!game) {
       faults = game.error();
-      return;
-    }
-    if (ptx_of(id, kKernel).empty()) {
-      faults.push_back({"gpu", "", "this program was built without code for GPUs"});
       return;
     }
     const auto device = Device::open();
@@ -106,7 +133,7 @@ Expected<BenchReport, Faults> bench(const std::string& id, const Setup& setup, d
     report.players = game->seats();
     report.position_bytes = sizeof(typename G::State);
     const RulesOf<G>& rules = *game;
-    if (const auto fault = bench_of(**device, id, rules, seconds, report)) faults.push_back(*fault);
+    if (const auto fault = bench_of(**device, id, rules, pace, report)) faults.push_back(*fault);
   });
   if (!found) faults.push_back({"game", "game", "there is no game \"" + id + "\""});
   if (!faults.empty()) return faults;

@@ -1,14 +1,69 @@
-// What a GPU runs, run here: the same games to the same ends as the rules played one by one.
+// What a GPU runs, run here: the kernels' source with a loop in place of the grid. The same games
+// to the same ends as the rules played one by one, through every position of the golden signatures.
 #include <gtest/gtest.h>
 
 #include "engine/signature.h"
 #include "games/registry.h"
-#include "gpu/bench.h"
 #include "gpu/code.h"
-#include "gpu/play.h"
+#include "gpu/kernel.h"
+#include "tests/golden/lines.h"
+#include "tests/support/budget.h"
 
 namespace warren::gpu {
 namespace {
+
+// The benchmark's player, and what its positions mean after every ply.
+template <Game G>
+class SignaturePlayer : public BenchPlayer<RulesOf<G>> {
+ public:
+  explicit SignaturePlayer(const G& game) : BenchPlayer<RulesOf<G>>(game), game_(game) {}
+  bool step() {
+    if (!BenchPlayer<RulesOf<G>>::step()) return false;
+    signature_ = hash_bytes(game_.write_position(this->position()), signature_);
+    return true;
+  }
+  std::uint64_t signature() const { return signature_; }
+
+ private:
+  const G& game_;
+  std::uint64_t signature_ = 0;
+};
+
+template <bool uneven, Game G>
+std::string signature_by_kernel(const G& game) {
+  SignaturePlayer<G> player(game);
+  std::uint64_t next = 0;
+  play_all<uneven>(player, kSignatureGames, &next);
+  return hex64(player.signature());
+}
+
+TEST(GpuPlay, goes_through_the_positions_of_the_golden_signatures) {
+  const auto lines = golden::read_lines(WARREN_SOURCE "/tests/golden/signatures.txt");
+  AllGames::each([&]<class G>(std::type_identity<G>) {
+    int met = 0;
+    for (const golden::Line& line : lines) {
+      if (line.game != G::info().id) continue;
+      if (!line.setup.options.empty() && tests::budget() == tests::Budget::kQuick) continue;
+      const auto game = G::make(line.setup);
+      ASSERT_TRUE(game) << line.text;
+      // In turn, since each of the two ways is to go through every game.
+      const bool uneven = met++ % 2 != 0;
+      EXPECT_EQ(uneven ? signature_by_kernel<true>(*game) : signature_by_kernel<false>(*game),
+                line.signature)
+          << line.text;
+    }
+    EXPECT_GE(met, 2) << G::info().id;
+  });
+}
+
+template <bool uneven, class R>
+Counted counted_by_kernel(const R& rules, std::uint64_t games) {
+  constexpr int kGrid = 3;  // threads; who comes when no game is left adds nothing
+  Counted out;
+  std::uint64_t next = 0;
+  for (int thread = 0; thread < kGrid; ++thread) bench_play<uneven>(&rules, games, &next, &out);
+  return out;
+}
 
 TEST(GpuPlay, counts_the_games_that_the_rules_play) {
   constexpr std::uint64_t kGames = 20;
@@ -26,15 +81,8 @@ TEST(GpuPlay, counts_the_games_that_the_rules_play) {
         ++one_by_one.games;
       }
       const RulesOf<G>& rules = *game;
-      std::uint64_t next = 0;
-      const auto take = [&next] { return next++; };
-      BenchPlayer<RulesOf<G>> on(rules);
-      play_on(on, kGames, take);
-      EXPECT_EQ(on.counted(), one_by_one) << G::info().id << ", " << players;
-      next = 0;
-      BenchPlayer<RulesOf<G>> in_step(rules);
-      play_in_step(in_step, kGames, take);
-      EXPECT_EQ(in_step.counted(), one_by_one) << G::info().id << ", " << players;
+      EXPECT_EQ(counted_by_kernel<false>(rules, kGames), one_by_one) << G::info().id << players;
+      EXPECT_EQ(counted_by_kernel<true>(rules, kGames), one_by_one) << G::info().id << players;
     }
   });
 }
@@ -53,15 +101,6 @@ TEST(GpuCode, holds_every_game_and_calls_nothing_from_outside) {
   });
 }
 #endif
-
-TEST(GpuBench, says_what_is_missing) {
-  const auto unknown = bench("chess", {}, 0.01);
-  ASSERT_FALSE(unknown);
-  EXPECT_EQ(unknown.error().front().code, "game");
-  const auto crowded = bench("totem", {.players = 9}, 0.01);
-  ASSERT_FALSE(crowded);
-  EXPECT_EQ(crowded.error().front().code, "players");
-}
 
 }  // namespace
 }  // namespace warren::gpu

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "engine/text.h"
+
 namespace warren::gpu {
 
 // The few calls of the driver's interface that are used, under the names its library exports.
@@ -170,7 +172,8 @@ Expected<Device::Program> Device::load(std::string_view ptx) const {
                                               values.data());
   if (code != 0) {
     Fault why = fault("the driver could not compile the game for this GPU", code);
-    if (log[0] != 0) why.sentence += "\n" + std::string(log.data());
+    const std::string_view said(log.data());
+    if (!said.empty()) why.sentence += " (" + one_line(said.substr(0, said.find('\n'))) + ")";
     return why;
   }
   return Program(*this, module);

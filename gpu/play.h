@@ -71,6 +71,7 @@ class BenchPlayer {
     counted_.ends += hash_of(s_);
   }
   const Counted& counted() const { return counted_; }
+  const typename R::State& position() const { return s_; }
 
  private:
   const R& rules_;

@@ -10,6 +10,7 @@
 #include "bots/spec.h"
 #include "games/registry.h"
 #include "gpu/laid.h"
+#include "gpu/launch_size.h"
 #include "gpu/sim_play.h"
 #include "lab/crew.h"
 #include "lab/sim_table.h"
@@ -19,7 +20,6 @@ namespace warren::gpu {
 namespace {
 constexpr long kCompared = 1000;                         // games played again on the CPU
 constexpr long kComparedOfWindow = 20;                   // and of those of an experiment
-constexpr long kFirstGames = 1L << 14;                   // to see how long they take
 constexpr std::size_t kRowBytes = std::size_t{1} << 29;  // of one batch, at most
 constexpr double kBatchSeconds = 0.5;  // soon enough for Ctrl-C and for a display's watchdog
 constexpr long kChunk = 4096;          // rows one thread takes at a time
@@ -83,13 +83,13 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
   std::optional<Fault> prepare() {
     const Rules& rules = game_;
     auto laid = Laid::lay(*device_, G::info().id, greedy_ != 0 ? "sim_greedy" : "sim_random",
-                          &rules, {sizeof(Rules), sizeof(typename G::State)});
+                          &rules, sizes_of<Rules>());
     if (!laid) return laid.error();
     auto room = Room::take(*device_, plan_.games, table_.shape().bytes());
     if (!room) return room.error();
     laid_.emplace(std::move(*laid));
     room_.emplace(std::move(*room));
-    batch_ = std::min(kFirstGames, room_->games);
+    size_.emplace(static_cast<std::uint64_t>(room_->games), kBatchSeconds);
     return {};
   }
 
@@ -108,7 +108,7 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
     std::optional<Fault> fault;
     std::size_t side = 0;
     for (long at = from; !fault && at < pace.games && (at == from || !pace.enough()); side ^= 1U) {
-      const long games = std::min(batch_, pace.games - at);
+      const long games = std::min(next_games(), pace.games - at);
       const auto* rows = room_->here[side].data();
       fault = fill(at, games, room_->here[side].data());
       if (counting.valid()) {
@@ -131,7 +131,7 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
   std::optional<Fault> play_rows(long first, long games, std::byte* rows) override {
     if (auto fault = device_->use_here()) return fault;  // whichever thread asks
     for (long at = first; at < first + games;) {
-      const long many = std::min(batch_, first + games - at);
+      const long many = std::min(next_games(), first + games - at);
       if (auto fault = fill(at, many, room_->here[0].data())) return fault;
       const auto bytes = static_cast<std::size_t>(many) * table_.shape().bytes();
       std::memcpy(rows + static_cast<std::size_t>(at - first) * table_.shape().bytes(),
@@ -148,7 +148,9 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
   }
 
  private:
-  // One batch on the device, and its rows here; the next one is of about the right length.
+  long next_games() const { return static_cast<long>(size_->games()); }
+
+  // One batch on the device, and its rows here.
   std::optional<Fault> fill(long first, long games, std::byte* rows) {
     const SimOrder order{.next = 0,
                          .games = static_cast<std::uint64_t>(games),
@@ -164,8 +166,7 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
     const auto got =
         device_->fetch(rows, room_->rows, static_cast<std::size_t>(games) * order.shape.bytes());
     if (!got) return got.error();
-    if (*seconds > kBatchSeconds) batch_ = std::max(batch_ / 2, 1L);
-    if (*seconds < kBatchSeconds / 2) batch_ = std::min(batch_ * 2, room_->games);
+    size_->took(order.games, *seconds);
     return {};
   }
 
@@ -226,7 +227,7 @@ class GpuPlayer final : public SimPlayer, public BulkPlayer {
   std::unique_ptr<Device> device_;
   std::optional<Laid> laid_;
   std::optional<Room> room_;
-  long batch_ = 0;
+  std::optional<LaunchSize> size_;
   std::optional<std::vector<long>> to_compare_;  // by the first play: of what it plays
   std::atomic<long> compared_ = 0;
 };

@@ -102,12 +102,12 @@ class Cli : public testing::Test {
 // A program that is interrupted: started with interrupts as a terminal has them.
 class Interrupted : public Cli {
  protected:
-  void start(const std::string& arguments) {
+  void start(const std::string& arguments, const std::string& program = WARREN_PROGRAM) {
     child_ = fork();
     if (child_ == 0) {
       signal(SIGINT, SIG_DFL);
       const std::string line =
-          "cd '" + folder_.string() + "' && exec " WARREN_PROGRAM " " + arguments + " >out 2>err";
+          "cd '" + folder_.string() + "' && exec " + program + " " + arguments + " >out 2>err";
       execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
       _exit(127);
     }
