@@ -37,11 +37,24 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(Experiment, the_first_file_of_every_game_can_be_run) {
+// An option and a number of the edition, and neither is a change of nothing.
+TEST(Experiment, the_first_file_of_every_game_can_be_run_and_changes_it) {
   AllGames::each([]<class G>(std::type_identity<G>) {
-    const Experiment first = experiment_of(first_experiment(G::info().id));
+    const std::string text = first_experiment(G::info().id);
+    EXPECT_TRUE(has(text, "\"patch\": [{\"op\": \"replace\"")) << text;
+    Experiment first = experiment_of(text);
     EXPECT_EQ(first.game, G::info().id);
-    EXPECT_EQ(first.variants.size(), 1U);
+    ASSERT_EQ(first.variants.size(), 2U);
+    first.pairs = 30;
+    first.watch = 0;
+    first.measures.clear();
+    first.base.bots = {"random"};
+    for (Arm& arm : first.variants) arm.bots = {"random"};
+    const auto found = run_experiment(first, {});
+    ASSERT_TRUE(found) << text;
+    for (std::size_t v = 0; v < 2; ++v) {
+      EXPECT_TRUE(found->sums.ever_differed(v)) << G::info().id << " " << first.variants[v].name;
+    }
   });
 }
 
