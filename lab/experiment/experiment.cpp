@@ -5,7 +5,7 @@
 #include "engine/edition.h"
 #include "engine/hash.h"
 #include "engine/text.h"
-#include "engine/version.h"
+#include "lab/build.h"
 #include "lab/experiment/arm_reader.h"
 #include "lab/experiment/named_game.h"
 #include "table/any_game.h"
@@ -137,7 +137,7 @@ std::string fingerprint(const Experiment& experiment) {
   Json measures = Json::array();
   for (const std::string& name : experiment.measures) measures.push(name);
   out.set("measure", std::move(measures));
-  out.set("program", kVersion);  // bots of another may play otherwise
+  out.set("program", this_build());  // another may play otherwise
   return out.dump();
 }
 
