@@ -9,8 +9,7 @@
 #include "cli/experiment_files.h"
 #include "cli/interrupts.h"
 #include "engine/text.h"
-#include "lab/balance/lopsided.h"
-#include "lab/balance/point_komi.h"
+#include "lab/balance/fair_report.h"
 #include "lab/balance/tune.h"
 #include "lab/experiment/named_game.h"
 #include "lab/experiment/readings.h"
@@ -82,31 +81,27 @@ long most_games(const LabArguments& arguments, const Experiment& base) {
   return arguments.games * (1 + kHalvings + readings);
 }
 
-// What was found, for people and for programs at once.
-struct Said {
-  std::string text;
-  Json json = Json::object();
-};
-
 class Fairness {
  public:
   Fairness(const LabArguments& arguments, Experiment base, const TrialOptions& options)
       : arguments_(arguments), base_(std::move(base)), options_(options), trials_(base_, options) {
-    mark_.measure = arguments.measure;
-    mark_.want = arguments.want;
-    mark_.within = arguments.within;
-    seats_ = (*make_game(base_.game, base_.base.setup))->seats();
+    found_.game = base_.game;
+    found_.title = game_named(base_.game).title;
+    found_.players = (*make_game(base_.game, base_.base.setup))->seats();
+    found_.bots = base_.base.bots;
+    found_.seed = base_.seed;
+    found_.mark = {arguments.measure, arguments.want, arguments.within};
   }
 
-  Said all() {
-    house();
+  FairReport all() {
+    found_.house = need(lopsided(trials_, base_.base, found_.mark, arguments_.games));
     if (!arguments_.turn.empty()) {
       turn();
     } else {
       komi();
       readings();
     }
-    return std::move(said_);
+    return std::move(found_);
   }
 
  private:
@@ -116,25 +111,13 @@ class Fairness {
     return std::move(*found);
   }
 
-  void house() {
-    const Lopsided now = need(lopsided(trials_, base_.base, mark_, arguments_.games));
-    const std::string of = mark_.measure.empty() ? "wins by place or seat" : mark_.measure;
-    said_.text +=
-        fmt::format("{} with {}, {}, seed {}\n{}: {}; off by {:.1f} % at most ({} games)\n",
-                    game_named(base_.game).title, count_of(seats_, "player", "players"),
-                    join(base_.base.bots, ","), base_.seed, of, lopsided_words(now),
-                    now.off_at_most * 100, now.marks.empty() ? 0 : now.marks.front().games);
-    said_.json.set("game", base_.game).set("players", seats_).set("seed", base_.seed);
-    said_.json.set("as_it_is", lopsided_json(now));
-  }
-
   // One option, as it was said.
   void turn() {
     const std::size_t equals = arguments_.turn.find('=');
     if (equals == std::string::npos || arguments_.turn.find("{}", equals) == std::string::npos) {
       throw Stop{kUsage, "--turn wants option={}, such as komi=0,{}"};
     }
-    if (mark_.measure.empty()) {
+    if (found_.mark.measure.empty()) {
       throw Stop{kUsage, "--turn wants --measure: what it is turned for"};
     }
     if (arguments_.from > arguments_.to) throw Stop{kUsage, "--from is larger than --to"};
@@ -144,25 +127,31 @@ class Fairness {
       const auto game = make_game(base_.game, turned(base_.base, knob, end).setup);
       if (!game) stop(game.error());
     }
-    const FairResult found = need(make_fair(trials_, base_.base, knob, mark_, arguments_.games));
-    said_.text += "\n" + fair_text(knob, mark_, found);
-    said_.json.set("turned", fair_json(knob, mark_, found));
+    found_.asked_turn = true;
+    search(knob, found_.mark);
+  }
+
+  // The number that is nearest.
+  int search(const Knob& knob, const Mark& mark) {
+    found_.turns.push_back(
+        {knob, mark, need(make_fair(trials_, base_.base, knob, mark, arguments_.games))});
+    return found_.turns.back().result.best;
   }
 
   // Points for those who come later: by the game's own option, else on paper.
   void komi() {
-    if (!mark_.measure.empty()) return;
+    if (!found_.mark.measure.empty()) return;
     const auto options = game_named(base_.game).options;
     const bool own =
         std::ranges::any_of(options, [](const OptionInfo& one) { return one.name == "komi"; });
-    own ? own_komi() : paper_komi();
+    if (own) return own_komi();
+    found_.paper = need(point_komi(base_, arguments_.games * 2, options_.threads, options_.stop));
   }
 
   // Place by place, and once more where there are several: one changes what another needs.
   void own_komi() {
-    std::vector<int> komi(static_cast<std::size_t>(seats_));
-    Json list = Json::array();
-    const int rounds = seats_ > 2 ? 2 : 1;
+    std::vector<int> komi(static_cast<std::size_t>(found_.players));
+    const int rounds = found_.players > 2 ? 2 : 1;
     for (int round = 0; round < rounds && !trials_.stopped(); ++round) {
       for (std::size_t p = 1; p < komi.size() && !trials_.stopped(); ++p) {
         std::vector<std::string> parts;
@@ -170,11 +159,8 @@ class Fairness {
         parts[p] = "{}";
         const Knob knob{"komi", join(parts, ","), round == 0 ? -kMostKomi : komi[p] - 6,
                         round == 0 ? kMostKomi : komi[p] + 6};
-        const Mark mark{"wins of place " + std::to_string(p + 1), 1.0 / seats_, mark_.within};
-        const FairResult found = need(make_fair(trials_, base_.base, knob, mark, arguments_.games));
-        said_.text += "\n" + fair_text(knob, mark, found);
-        list.push(fair_json(knob, mark, found));
-        komi[p] = found.best;
+        komi[p] = search(knob, {"wins of place " + std::to_string(p + 1), 1.0 / found_.players,
+                                found_.mark.within});
       }
     }
     std::vector<std::string> parts;
@@ -183,69 +169,49 @@ class Fairness {
     arm.name = "komi=" + join(parts, ",");
     std::erase_if(arm.setup.options, [](const auto& one) { return one.first == "komi"; });
     arm.setup.options.emplace_back("komi", join(parts, ","));
-    const Lopsided then = need(lopsided(trials_, arm, mark_, arguments_.games));
+    found_.own = need(lopsided(trials_, arm, found_.mark, arguments_.games));
     // The same for everybody changes nothing: as people would give them.
     const int least = *std::ranges::min_element(komi);
     std::vector<std::string> given;
     for (const int points : komi) given.push_back(std::to_string(points - least));
-    said_.text += fmt::format("\n{}: {}; off by {:.1f} % at most\n", arm.name, lopsided_words(then),
-                              then.off_at_most * 100);
-    if (least != 0) said_.text += "The same as komi=" + join(given, ",") + ".\n";
-    said_.json.set("turned", std::move(list)).set("komi", lopsided_json(then));
-  }
-
-  void paper_komi() {
-    const PointKomi found =
-        need(point_komi(base_, arguments_.games * 2, options_.threads, options_.stop));
-    if (found.points.empty()) {
-      said_.text += "\nPoints do not decide this game: nobody can be given some.\n";
-      return;
-    }
-    std::vector<std::string> points;
-    for (const int one : found.points) points.push_back(std::to_string(one));
-    Lopsided with{"points", found.with, 0, 0};
-    said_.text += fmt::format(
-        "\nPoints at the end that make it even, by {}: {}. Wins then: {} (on {} games that they "
-        "were "
-        "not found by; nobody plays differently for them).\n",
-        found.of, join(points, ", "), lopsided_words(with), found.with.front().games);
-    Json list = Json::array();
-    for (const int one : found.points) list.push(one);
-    said_.json.set("points", std::move(list)).set("with_points", lopsided_json(with));
+    if (least != 0) found_.given = join(given, ",");
   }
 
   // Every reading that is an option, the most even first.
   void readings() {
-    std::vector<Lopsided> all;
     for (const Arm& arm : readings_of(base_.game, base_.base)) {
       if (trials_.stopped()) break;
-      all.push_back(need(lopsided(trials_, arm, mark_, arguments_.games)));
+      found_.readings.push_back(need(lopsided(trials_, arm, found_.mark, arguments_.games)));
     }
-    std::ranges::stable_sort(all, {}, &Lopsided::off);
-    said_.text += "\nUnder other readings, the most even first:\n";
-    Json list = Json::array();
-    for (const Lopsided& one : all) {
-      said_.text += fmt::format("  {:<32} {}\n", one.name, lopsided_words(one));
-      list.push(lopsided_json(one));
-    }
-    said_.json.set("readings", std::move(list));
+    std::ranges::stable_sort(found_.readings, {}, &Lopsided::off);
   }
 
   const LabArguments& arguments_;
   Experiment base_;
   TrialOptions options_;
   Trials trials_;
-  Mark mark_;
-  int seats_ = 0;
-  Said said_;
+  FairReport found_;
+};
+
+// What was found, for people and for programs at once.
+struct Said {
+  std::string text;
+  Json json = Json::object();
+  std::string csv;
+  std::string html;
 };
 
 void print(const LabArguments& arguments, const Said& said) {
   if (!arguments.out.empty()) {
     write_file(in_folder(arguments.out, "report.txt"), said.text);
     write_file(in_folder(arguments.out, "report.json"), said.json.dump() + "\n");
+    write_file(in_folder(arguments.out, "report.csv"), said.csv);
+    write_file(in_folder(arguments.out, "report.html"), said.html);
   }
   std::cout << (arguments.json ? said.json.dump() + "\n" : said.text);
+  if (!arguments.json && !arguments.out.empty()) {
+    std::cout << "\n" << in_folder(arguments.out, "report.html") << "\n";
+  }
 }
 }  // namespace
 
@@ -253,17 +219,16 @@ int lab_fair_command(const LabArguments& arguments) {
   const Experiment base = base_of(arguments);
   if (!arguments.out.empty()) make_folder(arguments.out);
   const TrialFolder folder(arguments.out);
-  Said said;
+  FairReport found;
   {
     const Interrupts interrupts;
     Progress progress(base.game + ", making it fair");
     TrialOptions options = options_of(arguments, folder, progress);
     options.most = most_games(arguments, base);
-    said = Fairness(arguments, base, options).all();
+    found = Fairness(arguments, base, options).all();
   }
-  if (Interrupts::came()) said.text += "Stopped before the end.\n";
-  said.json.set("partial", Interrupts::came().load());
-  print(arguments, said);
+  found.partial = Interrupts::came();
+  print(arguments, {fair_text(found), fair_json(found), fair_csv(found), fair_html(found)});
   return Interrupts::came() ? kInterrupted : kOk;
 }
 
@@ -281,12 +246,13 @@ Experiment evidence_of(const Tuning& tuning, const Arm& proposal) {
 
 // The best that was found, as an edition and with the evidence; nothing where it is what there is.
 void propose(const LabArguments& arguments, const Tuning& tuning, const Arm& best,
-             const TrialFolder& folder, Said& said) {
+             const TrialFolder& folder, Said& said, Proposed& proposed) {
   Experiment same = tuning.base;
   same.base = best;
   same.base.name = tuning.base.base.name;
   const bool house = fingerprint(same) == fingerprint(tuning.base);
   said.json.set("house", house);
+  proposed.house = house;
   if (house) {
     said.text += "\nThat is the game as it is: nothing is proposed.\n";
     return;
@@ -296,6 +262,7 @@ void propose(const LabArguments& arguments, const Tuning& tuning, const Arm& bes
     write_file(edition, *best.setup.edition_text + "\n");
     said.text += "\nproposed edition: " + edition + "\n";
     said.json.set("edition", edition);
+    proposed.edition = "edition.json";
   }
   const Experiment evidence = evidence_of(tuning, best);
   RunOptions options;
@@ -307,6 +274,7 @@ void propose(const LabArguments& arguments, const Tuning& tuning, const Arm& bes
   const auto findings = run_experiment(evidence, options);
   if (!findings) stop(findings.error(), arguments.out);
   write_file(in_folder(arguments.out, "evidence.html"), html_report(evidence, *findings));
+  proposed.evidence = "evidence.html";
   said.text += "\n" + text_report(evidence, *findings);
   said.json.set("evidence", json_report(evidence, *findings));
 }
@@ -329,9 +297,13 @@ int lab_tune_command(const LabArguments& arguments) {
     if (!found) stop(found.error(), arguments.file);
     said.text = tune_text(*tuning, *found);
     said.json = tune_json(*tuning, *found);
+    said.csv = tune_csv(*tuning, *found);
+    Proposed proposed;
     if (!found->partial && !found->all.empty()) {
-      propose(arguments, *tuning, *arm_of(*tuning, found->all.front().setting), folder, said);
+      propose(arguments, *tuning, *arm_of(*tuning, found->all.front().setting), folder, said,
+              proposed);
     }
+    said.html = tune_html(*tuning, *found, proposed);
   }
   print(arguments, said);
   return Interrupts::came() ? kInterrupted : kOk;

@@ -122,9 +122,22 @@ int lab_new_command(const LabArguments& arguments) {
   return kOk;
 }
 
+namespace {
+// Of what has no experiment of its own (measure, readings, fair, tune) the report that was written.
+int show_report(const std::string& folder, bool json) {
+  const std::string report = in_folder(folder, json ? "report.json" : "report.txt");
+  if (!fs::exists(report)) {
+    throw Stop{kFailed, folder + ": no report of `warren lab` is there (yet)"};
+  }
+  std::cout << read_plain_file(report);
+  return kOk;
+}
+}  // namespace
+
 int lab_show_command(const LabArguments& arguments) {
   const std::string folder = arguments.file;
   const std::string file = in_folder(folder, kExperimentFile);
+  if (!fs::exists(file)) return show_report(folder, arguments.json);
   const std::string blocks = in_folder(folder, kBlocksFile);
   const Experiment experiment = experiment_of(read_plain_file(file), file);
   RunOptions options;

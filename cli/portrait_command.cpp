@@ -101,6 +101,7 @@ int lab_measure_command(const LabArguments& arguments) {
   }
   if (!arguments.out.empty()) {
     write_file(in_folder(arguments.out, "report.html"), portrait_html(portrait));
+    write_file(in_folder(arguments.out, "report.txt"), portrait_text(portrait));
     write_file(in_folder(arguments.out, "report.json"), portrait_json(portrait).dump() + "\n");
     write_file(in_folder(arguments.out, "report.csv"), portrait_csv(portrait));
   }

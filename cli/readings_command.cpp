@@ -69,6 +69,7 @@ int lab_readings_command(const LabArguments& arguments) {
   }
   if (!arguments.out.empty()) {
     write_file(in_folder(arguments.out, "report.html"), readings_html(ranked));
+    write_file(in_folder(arguments.out, "report.txt"), readings_text(ranked));
     write_file(in_folder(arguments.out, "report.json"), readings_json(ranked).dump() + "\n");
     write_file(in_folder(arguments.out, "report.csv"), readings_csv(ranked));
   }

@@ -98,6 +98,25 @@ function(warren_embed_version target)
   target_sources(warren_${target} PRIVATE ${out})
 endfunction()
 
+# Puts a hash of what decides how games go into the library: what two builds played is not mixed.
+function(warren_embed_build_hash target)
+  set(sources "")
+  foreach(layer engine games bots table lab)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${layer}/*.cpp
+         ${CMAKE_SOURCE_DIR}/${layer}/*.h ${CMAKE_SOURCE_DIR}/${layer}/house.json)
+    list(APPEND sources ${found})
+  endforeach()
+  list(FILTER sources EXCLUDE REGEX "_test\\.(cpp|h)$")
+  set(out ${CMAKE_BINARY_DIR}/embedded/build_hash.cpp)
+  set(made_by ${CMAKE_SOURCE_DIR}/cmake/BuildHash.cmake ${CMAKE_SOURCE_DIR}/cmake/build_hash.cpp.in)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DOUT=${out} -P ${CMAKE_SOURCE_DIR}/cmake/BuildHash.cmake
+    DEPENDS ${sources} ${made_by}
+    VERBATIM)
+  target_sources(warren_${target} PRIVATE ${out})
+endfunction()
+
 # Adds the print room of every game that has one, and the page's own drawings and colours.
 function(warren_print_rooms target)
   file(GLOB rooms CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/*/print*.cpp)

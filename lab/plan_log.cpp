@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "engine/hash.h"
-#include "engine/version.h"
+#include "lab/build.h"
 
 namespace warren {
 
@@ -96,7 +96,7 @@ Json plan_json(const AnyGame& game, const Setup& setup, const std::vector<std::s
   out.set("edition", std::string(game.edition()) + " " + hex64(game.edition_hash()));
   out.set("options", std::move(options)).set("bots", std::move(players));
   out.set("seed", std::to_string(seed));  // a number could be too large for readers
-  out.set("program", kVersion);           // bots of another may play otherwise
+  out.set("program", this_build());       // another may play otherwise
   return out;
 }
 

@@ -26,8 +26,8 @@ std::vector<std::string> names_of(const Findings& findings, const Mark& mark) {
 Expected<Lopsided, Faults> lopsided(Trials& trials, const Arm& arm, const Mark& mark, long games) {
   const auto findings = trials.play(arm, games);
   if (!findings) return findings.error();
-  Lopsided out{arm.name, {}, 0, 0};
   const auto names = names_of(*findings, mark);
+  Lopsided out{arm.name, {}, 0, 0, names};
   const auto many = static_cast<double>(names.size());
   const double want = mark.measure.empty() ? 1 / many : mark.want;
   for (const std::string& name : names) {

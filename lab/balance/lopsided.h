@@ -13,6 +13,7 @@ struct Lopsided {
   std::vector<Reading> marks;  // wins by place, by seat where there is no order; or one measure
   double off = 0;              // the mean that is farthest from what is wanted
   double off_at_most = 0;      // the end of an interval that is
+  std::vector<std::string> measures;  // by mark: "wins of place 1"
 };
 
 // Of a mark, or of all seats where it has no measure: then an even share is wanted.

@@ -255,4 +255,18 @@ Json tune_json(const Tuning& tuning, const TuneResult& result) {
   return std::move(out.set("settings", std::move(all)));
 }
 
+std::string tune_csv(const Tuning& tuning, const TuneResult& result) {
+  std::string out = "setting,off,off_low,off_high,games,dropped,measure,mean,low,high\r\n";
+  for (const Contender& one : result.all) {
+    for (std::size_t w = 0; w < result.wanted.size(); ++w) {
+      const Reading& reading = one.readings[w];
+      out += fmt::format(
+          "{},{},{},{},{},{},{},{},{},{}\r\n", csv_quoted(setting_words(tuning, one.setting)),
+          one.off, one.off_low, one.off_high, one.games, one.dropped ? "yes" : "no",
+          csv_quoted(result.wanted[w].measure), reading.mean, reading.low, reading.high);
+    }
+  }
+  return out;
+}
+
 }  // namespace warren

@@ -72,5 +72,16 @@ std::string setting_words(const Tuning& tuning, const Setting& setting);
 
 std::string tune_text(const Tuning& tuning, const TuneResult& result);
 Json tune_json(const Tuning& tuning, const TuneResult& result);
+// A line for every setting and measure.
+std::string tune_csv(const Tuning& tuning, const TuneResult& result);
+
+// What lies beside the page: files that it names; empty: there is none.
+struct Proposed {
+  bool house = false;  // the best is the game as it is
+  std::string edition;
+  std::string evidence;
+};
+// One file that needs no other, without script.
+std::string tune_html(const Tuning& tuning, const TuneResult& result, const Proposed& proposed);
 
 }  // namespace warren

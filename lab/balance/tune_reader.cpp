@@ -5,6 +5,7 @@
 #include "engine/text.h"
 #include "lab/balance/tune.h"
 #include "lab/experiment/arm_reader.h"
+#include "lab/experiment/edition_numbers.h"
 #include "lab/experiment/json_patch.h"
 #include "lab/experiment/named_game.h"
 #include "table/any_game.h"
@@ -219,19 +220,6 @@ std::string setting_words(const Tuning& tuning, const Setting& setting) {
   return join(out, ", ");
 }
 
-namespace {
-// Paths of the whole numbers that an edition says near its top.
-void find_numbers(const Json& json, const std::string& path, int depth,
-                  std::vector<std::pair<std::string, std::int64_t>>& out) {
-  if (const std::int64_t* whole = json.as_int()) out.emplace_back(path, *whole);
-  const Json::Object* members = json.as_object();
-  if (members == nullptr || depth == 0) return;
-  for (const auto& [name, value] : *members) {
-    find_numbers(value, path + "/" + name, depth - 1, out);
-  }
-}
-}  // namespace
-
 std::string first_tuning(std::string_view game) {
   std::string out = R"({
   "//": "Which numbers to search, and what for: warren lab tune FILE --out FOLDER",
@@ -251,24 +239,14 @@ std::string first_tuning(std::string_view game) {
   "until": {"//": "games of all, and of each setting at most", "games": 20000, "of_each": 3200}
 }
 )";
-  const GameInfo& info = game_named(game);
-  std::vector<std::pair<std::string, std::int64_t>> numbers;
-  find_numbers(*Json::parse(info.house), "", 2, numbers);
-  // The first that can be one larger.
-  Tuning tuning;
-  tuning.base.game = game;
-  const auto larger = std::ranges::find_if(numbers, [&](const auto& one) {
-    tuning.dials = {{one.first, "", {std::to_string(one.second + 1)}}};
-    return static_cast<bool>(arm_of(tuning, {0}));
-  });
-  const auto& [path, now] = larger != numbers.end() ? *larger : numbers.front();
+  const EditionNumber number = edition_numbers(game).front();
   const auto fill = [&](std::string_view word, const std::string& with) {
     out.replace(out.find(word), word.size(), with);
   };
   fill("GAME", std::string(game));
-  fill("PATH", path);
-  fill("LOW", std::to_string(now));
-  fill("HIGH", std::to_string(now + 1));
+  fill("PATH", number.path);
+  fill("LOW", std::to_string(number.now));
+  fill("HIGH", std::to_string(number.now + 1));
   return out;
 }
 

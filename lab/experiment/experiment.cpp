@@ -5,7 +5,7 @@
 #include "engine/edition.h"
 #include "engine/hash.h"
 #include "engine/text.h"
-#include "engine/version.h"
+#include "lab/build.h"
 #include "lab/experiment/arm_reader.h"
 #include "lab/experiment/named_game.h"
 #include "table/any_game.h"
@@ -137,50 +137,8 @@ std::string fingerprint(const Experiment& experiment) {
   Json measures = Json::array();
   for (const std::string& name : experiment.measures) measures.push(name);
   out.set("measure", std::move(measures));
-  out.set("program", kVersion);  // bots of another may play otherwise
+  out.set("program", this_build());  // another may play otherwise
   return out.dump();
-}
-
-std::string first_experiment(std::string_view game) {
-  const GameInfo& info = game_named(game);
-  std::string out = R"({
-  "//": "What is changed about a game, and what that does: warren lab run FILE --out FOLDER",
-  "experiment": 1,
-  "title": "A first question about TITLE",
-  "game": "GAME",
-  "seed": 1,
-  "base": {
-    "//": "players, options, edition (a file, or all of it here), patch, rules (a version), bots",
-    "players": PLAYERS,
-    "bots": ["greedy"]
-  },
-  "variants": [
-    {
-      "//": "as the base but for what is said here; `patch` changes the edition by RFC 6902",
-      "name": "OPTION said",
-      "options": {"OPTION": "VALUE"}
-    }
-  ],
-  "measure": ["wins", "shared", "decisions", "margin", "lead changes", "ended by"],
-  "worth": {"//": "smaller differences make none: 2 % of games, 5 % of a number", "decisions": 3},
-  "until": {"//": "games of each, and seconds, at most", "games": 2000, "seconds": 600},
-  "pace": 12,
-  "watch": 1
-}
-)";
-  const auto fill = [&](std::string_view word, std::string_view with) {
-    for (std::size_t at = out.find(word); at != std::string::npos;
-         at = out.find(word, at + with.size())) {
-      out.replace(at, word.size(), with);
-    }
-  };
-  fill("TITLE", info.title);
-  fill("GAME", info.id);
-  fill("PLAYERS", std::to_string(info.default_players));
-  const bool any = !info.options.empty();
-  fill("OPTION", any ? info.options.front().name : "name");
-  fill("VALUE", any ? info.options.front().fallback : "value");
-  return out;
 }
 
 }  // namespace warren

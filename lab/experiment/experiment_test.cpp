@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/version.h"
 #include "games/registry.h"
+#include "lab/build.h"
 #include "lab/experiment/report.h"
 #include "tests/support/temp_folder.h"
 
@@ -37,11 +37,24 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(Experiment, the_first_file_of_every_game_can_be_run) {
+// An option and a number of the edition, and neither is a change of nothing.
+TEST(Experiment, the_first_file_of_every_game_can_be_run_and_changes_it) {
   AllGames::each([]<class G>(std::type_identity<G>) {
-    const Experiment first = experiment_of(first_experiment(G::info().id));
+    const std::string text = first_experiment(G::info().id);
+    EXPECT_TRUE(has(text, "\"patch\": [{\"op\": \"replace\"")) << text;
+    Experiment first = experiment_of(text);
     EXPECT_EQ(first.game, G::info().id);
-    EXPECT_EQ(first.variants.size(), 1U);
+    ASSERT_EQ(first.variants.size(), 2U);
+    first.pairs = 30;
+    first.watch = 0;
+    first.measures.clear();
+    first.base.bots = {"random"};
+    for (Arm& arm : first.variants) arm.bots = {"random"};
+    const auto found = run_experiment(first, {});
+    ASSERT_TRUE(found) << text;
+    for (std::size_t v = 0; v < 2; ++v) {
+      EXPECT_TRUE(found->sums.ever_differed(v)) << G::info().id << " " << first.variants[v].name;
+    }
   });
 }
 
@@ -128,18 +141,33 @@ TEST(Experiment, parts_come_to_the_same_and_gaps_and_repetitions_are_named) {
   const auto twice = merge_parts(experiment, {logs[0], logs[1], logs[1], logs[2]});
   EXPECT_FALSE(twice);
   EXPECT_FALSE(merge_parts(experiment, {folder.path() + "/none"}));
-  // A part that another version of the program has played.
+  // A part that another version of the program has played, or another build of this one.
   std::ifstream in(logs[2], std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  const std::string mine = "\"program\":\"" + std::string(kVersion) + "\"";
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const std::string mine = "\"program\":\"" + this_build() + "\"";
   ASSERT_TRUE(has(text, mine)) << text.substr(0, 2000);
-  text.replace(text.find(mine), mine.size(), "\"program\":\"0.0.1\"");
-  std::ofstream(logs[2], std::ios::binary) << text;
-  const auto mixed = merge_parts(experiment, logs);
-  ASSERT_FALSE(mixed);
-  EXPECT_TRUE(has(mixed.error()[0].sentence,
-                  "its program is \"0.0.1\", not \"" + std::string(kVersion) + "\""))
-      << mixed.error()[0].sentence;
+  for (const std::string& other : {std::string("0.0.1"), std::string(kVersion) + "+000000000000"}) {
+    std::string changed = text;
+    changed.replace(changed.find(mine), mine.size(), "\"program\":\"" + other + "\"");
+    std::ofstream(logs[2], std::ios::binary) << changed;
+    const auto mixed = merge_parts(experiment, logs);
+    ASSERT_FALSE(mixed);
+    EXPECT_TRUE(has(mixed.error()[0].sentence,
+                    "its program is \"" + other + "\", not \"" + this_build() + "\""))
+        << mixed.error()[0].sentence;
+  }
+}
+
+TEST(Experiment, ends_once_its_time_is_up_with_what_is_known) {
+  const Experiment experiment = experiment_of(R"({"experiment":1,"game":"fight-flight-bite",
+    "base":{"bots":["random"]},"watch":0,"until":{"games":1000000000,"seconds":0.2}})");
+  const auto found = run_experiment(experiment, {});
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->partial);
+  EXPECT_GT(found->sums.pairs(), 0);
+  EXPECT_LT(found->sums.pairs(), experiment.pairs);
+  EXPECT_GE(found->seconds, 0.2);
+  EXPECT_TRUE(has(text_report(experiment, *found), "stopped before its end"));
 }
 
 TEST(Experiment, a_handicap_is_found_and_nothing_is_called_so) {

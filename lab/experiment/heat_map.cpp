@@ -164,6 +164,18 @@ std::string heat_picture(std::string_view title, const BoardPlan& plan,
   return out + "</svg>\n";
 }
 
+std::string heat_table(const BoardPlan& plan, const std::vector<long>& heat) {
+  std::string rows;
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{:.1f}\u00a0%</td></tr>\n",
+                        page_text(plan.cells[i].name), i < heat.size() ? heat[i] : 0,
+                        share_at(heat, i) * 100);
+  }
+  return "<table><thead><tr><th scope=\"col\">cell</th><th scope=\"col\">actions</th><th "
+         "scope=\"col\">share</th></tr></thead><tbody>\n" +
+         rows + "</tbody></table>\n";
+}
+
 std::string heat_words(const BoardPlan& plan, const std::vector<long>& heat) {
   if (plan.cells.empty()) return "";
   std::vector<std::size_t> order(plan.cells.size());

@@ -26,6 +26,9 @@ BoardPlan board_plan(const Json& board);
 std::string heat_picture(std::string_view title, const BoardPlan& plan,
                          const std::vector<long>& heat);
 
+// The same as a table of all cells, for whoever does not see the picture.
+std::string heat_table(const BoardPlan& plan, const std::vector<long>& heat);
+
 // The same in a sentence: where most happens, where least, where nothing.
 std::string heat_words(const BoardPlan& plan, const std::vector<long>& heat);
 

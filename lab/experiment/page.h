@@ -15,6 +15,9 @@ namespace warren {
 std::string page_opening(std::string_view title);
 inline constexpr std::string_view kPageEnd = "</main></body></html>\n";
 
+// What not everybody wants to read, behind a line that opens it.
+std::string folded(std::string_view summary, std::string_view content);
+
 // How long games are, as a picture and in words: a curve for each sample.
 std::string length_section(std::string_view title, const std::vector<std::string>& names,
                            const std::vector<Sample>& samples);

@@ -84,6 +84,14 @@ double PairSums::difference_variance(std::size_t variant, std::size_t measure) c
 long PairSums::compared(std::size_t variant, std::size_t measure) const {
   return apart_[variant][measure].n;
 }
+bool PairSums::ever_differed(std::size_t variant) const {
+  for (std::size_t m = 0; m < measures_; ++m) {
+    const Sum& apart = apart_[variant][m];
+    // What was measured in one of the two games alone sets them apart, too.
+    if (apart.xx > 0 || apart.n != base_[m].n || apart.n != variants_[variant][m].n) return true;
+  }
+  return false;
+}
 
 Json PairSums::json() const {
   const auto list = [](const std::vector<Sum>& sums) {

@@ -48,6 +48,8 @@ class PairSums {
   double difference(std::size_t variant, std::size_t measure) const;
   double difference_variance(std::size_t variant, std::size_t measure) const;  // of one pair
   long compared(std::size_t variant, std::size_t measure) const;  // pairs in which it was measured
+  // Was anything that was measured ever otherwise than in the base's game?
+  bool ever_differed(std::size_t variant) const;
 
   Json json() const;
   // The same back; nothing where it is no such sum.

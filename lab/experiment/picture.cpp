@@ -15,6 +15,7 @@ constexpr double kWidth = 720;
 constexpr double kNames = 250;   // room for names on the left
 constexpr double kFigures = 74;  // and for figures on the right
 constexpr double kRow = 24;
+constexpr double kNotedRow = 40;
 constexpr std::array<std::string_view, 5> kInks = {"#3b2f23", "#b0472e", "#2d6a6a", "#8a6d1f",
                                                    "#5a4a86"};
 }  // namespace
@@ -35,7 +36,10 @@ std::string picture_opening(double width, double height, std::string_view title)
 }
 
 std::string whisker_picture(std::string_view title, const std::vector<Whisker>& whiskers) {
-  const double height = kRow * static_cast<double>(whiskers.size()) + 12;
+  const bool noted =
+      std::ranges::any_of(whiskers, [](const Whisker& one) { return !one.note.empty(); });
+  const double row = noted ? kNotedRow : kRow;
+  const double height = row * static_cast<double>(whiskers.size()) + 12;
   const double middle = (kNames + kWidth - kFigures) / 2;
   const double room = (kWidth - kFigures - kNames) / 2 - 8;
   std::string out = picture_opening(kWidth, height, title);
@@ -49,13 +53,18 @@ std::string whisker_picture(std::string_view title, const std::vector<Whisker>& 
       middle, height - 4);
   for (std::size_t i = 0; i < whiskers.size(); ++i) {
     const Whisker& one = whiskers[i];
-    const double y = kRow * (static_cast<double>(i) + 0.5) + 6;
+    const double y = row * (static_cast<double>(i) + 0.5) + 6;
     const double scale = one.worth > 0 ? room / 8 / one.worth : 0;
     const auto place = [&](double x) { return middle + std::clamp(x * scale, -room, room); };
     const std::string_view ink = one.stands_out ? kInks[1] : kInks[0];
     out += fmt::format("<g><title>{}</title>\n", page_text(one.words));
     out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n",
-                       kNames - 10, y + 5, page_text(one.name));
+                       kNames - 10, y + (one.note.empty() ? 5 : -2), page_text(one.name));
+    if (!one.note.empty()) {
+      out += fmt::format(
+          "<text class=\"note\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n",
+          kNames - 10, y + 13, page_text(one.note));
+    }
     out += fmt::format(
         "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" "
         "stroke-width=\"2\"/>\n",

@@ -25,6 +25,7 @@ struct Whisker {
   bool stands_out = false;
   std::string words;   // for whoever does not see the picture
   std::string figure;  // stands at the right
+  std::string note;    // small below the name; the rows are higher for it
 };
 
 // Each on its own scale: the band of what makes no difference has the same width everywhere.

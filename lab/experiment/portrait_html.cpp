@@ -51,6 +51,43 @@ std::string kinds_table(const Use& use, const Legend& legend) {
          rows + "</tbody></table>\n";
 }
 
+// One by one, the most used first. A game may have actions by the thousand: all are in the JSON.
+std::string actions_table(const Use& use, const Legend& legend) {
+  constexpr std::size_t kMost = 500;
+  std::vector<Used> all = actions_used(use, legend);
+  std::erase_if(all, [](const Used& one) { return one.offered == 0; });
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(kMost, all.size()); ++i) {
+    const Used& one = all[i];
+    rows += fmt::format(
+        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{:.1f}\u00a0%</td></tr>\n",
+        page_text(one.name), one.offered, one.times,
+        100.0 * static_cast<double>(one.times) / static_cast<double>(one.offered));
+  }
+  std::string out =
+      "<table><thead><tr><th scope=\"col\">action</th><th scope=\"col\">possible</th><th "
+      "scope=\"col\">chosen</th><th scope=\"col\">of those</th></tr></thead><tbody>\n" +
+      rows + "</tbody></table>\n";
+  if (all.size() > kMost) {
+    out += fmt::format("<p class=\"under\">And {} more, all of them in report.json.</p>\n",
+                       all.size() - kMost);
+  }
+  return folded("Every action, one by one", out);
+}
+
+std::string events_table(const Use& use, const Legend& legend) {
+  std::string rows;
+  for (const Used& one : events_used(use, legend)) {
+    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{:.2f}</td></tr>\n",
+                        page_text(one.name), one.times,
+                        static_cast<double>(one.times) / static_cast<double>(use.games));
+  }
+  return folded("All that happened, one by one",
+                "<table><thead><tr><th scope=\"col\">what</th><th scope=\"col\">times</th><th "
+                "scope=\"col\">a game</th></tr></thead><tbody>\n" +
+                    rows + "</tbody></table>\n");
+}
+
 std::string resting_table(const Use& use, const Legend& legend) {
   const auto resting = rules_at_rest(use, legend);
   if (resting.empty()) return "";
@@ -82,7 +119,10 @@ std::string section_of(const Strength& one) {
   const Use& use = one.findings.uses[0];
   const Legend& legend = one.findings.legends[0];
   out += heat_section(one.bot, use, legend);
-  if (use.games > 0) out += kinds_table(use, legend) + resting_table(use, legend);
+  if (use.games > 0) {
+    out += kinds_table(use, legend) + actions_table(use, legend) + events_table(use, legend) +
+           resting_table(use, legend);
+  }
   return out + "</section>\n";
 }
 

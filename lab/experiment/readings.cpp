@@ -8,8 +8,7 @@
 
 #include "engine/text.h"
 #include "lab/experiment/named_game.h"
-#include "lab/experiment/page.h"
-#include "lab/experiment/picture.h"
+#include "lab/experiment/other_values.h"
 #include "lab/experiment/report.h"
 #include "lab/experiment/wording.h"
 #include "table/any_game.h"
@@ -34,10 +33,7 @@ Setup with(Setup setup, std::string_view option, std::string_view value) {
 std::vector<Arm> readings_of(const std::string& game, const Arm& base) {
   std::vector<Arm> out;
   for (const OptionInfo& option : game_named(game).options) {
-    // "path, last": names that can be said; "1 to 9" and "one per seat" are refused by the game.
-    for (const std::string_view part : split(option.values, ',')) {
-      const std::string value(trim(part));
-      if (value == value_in(base.setup, option)) continue;
+    for (const std::string& value : other_values(option, value_in(base.setup, option))) {
       Arm arm = base;
       arm.name = std::string(option.name) + "=" + value;
       arm.setup = with(base.setup, option.name, value);
@@ -47,27 +43,88 @@ std::vector<Arm> readings_of(const std::string& game, const Arm& base) {
   return out;
 }
 
-std::vector<Rank> ranking_of(const Experiment& experiment, const Findings& findings) {
-  std::vector<Rank> out;
-  for (std::size_t v = 0; v < experiment.variants.size(); ++v) out.push_back({v, 0, 0});
+std::string effect_words(Effect effect) {
+  switch (effect) {
+    case Effect::kChanges: return "changes the game";
+    case Effect::kNone: return "no difference worth naming";
+    case Effect::kNeverDid: return "never differed";
+    case Effect::kUnknown: break;
+  }
+  return "not known yet";
+}
+
+namespace {
+// In units of what is worth naming. What the base never has is worth nothing: then any difference
+// is a large one.
+double in_worths(double difference, const Comparison& one) {
+  constexpr double kLeastWorth = 1e-3;
+  return std::abs(difference) / std::max(one.worth, kLeastWorth);
+}
+
+Rank rank_of(const Findings& findings, std::size_t variant) {
+  Rank out{variant, Effect::kUnknown, 0, 0};
+  bool none = true;   // is every comparison known to be none?
+  double reach = -1;  // of the interval that reaches farthest
   for (std::size_t i = 0; i < findings.comparisons.size(); ++i) {
     const Comparison& one = findings.comparisons[i];
-    if (one.verdict != Verdict::kHigher && one.verdict != Verdict::kLower) continue;
-    // What the base never has is worth nothing: then any difference is a large one.
-    constexpr double kLeastWorth = 1e-3;
-    const double size = std::abs(one.difference) / std::max(one.worth, kLeastWorth);
-    Rank& rank = out[one.variant];
-    if (size > rank.size) rank = {one.variant, size, i};
+    if (one.variant != variant) continue;
+    none = none && one.verdict == Verdict::kSame;
+    const double far = in_worths(std::max(std::abs(one.low), std::abs(one.high)), one);
+    if (one.verdict == Verdict::kHigher || one.verdict == Verdict::kLower) {
+      const double size = in_worths(one.difference, one);
+      if (size <= out.size) continue;
+      out.effect = Effect::kChanges;
+      out.size = size;
+      out.comparison = i;
+    } else if (out.effect != Effect::kChanges && one.verdict == Verdict::kUnknown && far > reach) {
+      reach = far;
+      out.comparison = i;
+    }
   }
-  std::ranges::stable_sort(out, std::greater{}, &Rank::size);
+  if (out.effect == Effect::kChanges) return out;
+  if (findings.sums.pairs() > 0 && !findings.sums.ever_differed(variant)) {
+    out.effect = Effect::kNeverDid;
+  } else if (none) {
+    out.effect = Effect::kNone;
+  }
+  return out;
+}
+}  // namespace
+
+std::vector<Rank> ranking_of(const Experiment& experiment, const Findings& findings) {
+  std::vector<Rank> out;
+  for (std::size_t v = 0; v < experiment.variants.size(); ++v) out.push_back(rank_of(findings, v));
+  std::ranges::stable_sort(out, [](const Rank& a, const Rank& b) {
+    return std::pair(a.effect, -a.size) < std::pair(b.effect, -b.size);
+  });
   return out;
 }
 
-std::string rank_words(const Experiment& experiment, const Findings& findings, const Rank& rank) {
-  if (rank.size > 0) {
-    return sentence_of(experiment, findings, findings.comparisons[rank.comparison]);
+std::string effect_of(const Experiment& experiment, const Findings& findings, const Rank& rank) {
+  const std::string& name = experiment.variants[rank.variant].name;
+  switch (rank.effect) {
+    case Effect::kChanges: {
+      // "komi=0,20, wins of place 2: up ..."
+      const std::string words =
+          sentence_of(experiment, findings, findings.comparisons[rank.comparison]);
+      return words.substr(std::min(words.size(), name.size() + 2));
+    }
+    case Effect::kNone: return "no difference that is worth naming.";
+    case Effect::kNeverDid:
+      return fmt::format("never differed in {}.",
+                         count_of(static_cast<int>(findings.sums.pairs()), "game", "games"));
+    case Effect::kUnknown: break;
   }
-  return experiment.variants[rank.variant].name + ": nothing that is beyond doubt.";
+  const auto open = std::ranges::count_if(findings.comparisons, [&](const Comparison& one) {
+    return one.variant == rank.variant && one.verdict == Verdict::kUnknown;
+  });
+  const auto all = std::ranges::count(findings.comparisons, rank.variant, &Comparison::variant);
+  return fmt::format("nothing beyond doubt; {} of {} comparisons are not known yet.", open, all);
+}
+
+std::string rank_words(const Experiment& experiment, const Findings& findings, const Rank& rank) {
+  return experiment.variants[rank.variant].name + (rank.effect == Effect::kChanges ? ", " : ": ") +
+         effect_of(experiment, findings, rank);
 }
 
 std::string readings_text(const RankedReadings& readings) {
@@ -91,6 +148,7 @@ Json readings_json(const RankedReadings& readings) {
     for (const Rank& rank : ranking_of(one.experiment, one.findings)) {
       Json line = Json::object();
       line.set("reading", one.experiment.variants[rank.variant].name).set("size", rank.size);
+      line.set("effect", effect_words(rank.effect));
       line.set("sentence", rank_words(one.experiment, one.findings, rank));
       ranking.push(std::move(line));
     }
@@ -105,67 +163,17 @@ Json readings_json(const RankedReadings& readings) {
 }
 
 std::string readings_csv(const RankedReadings& readings) {
-  std::string out = "bot,place,reading,size,sentence\r\n";
+  std::string out = "bot,place,reading,effect,size,sentence\r\n";
   for (const Strength& one : readings.strengths) {
     int place = 0;
     for (const Rank& rank : ranking_of(one.experiment, one.findings)) {
-      out += fmt::format("{},{},{},{},{}\r\n", csv_quoted(one.bot), ++place,
-                         csv_quoted(one.experiment.variants[rank.variant].name), rank.size,
+      out += fmt::format("{},{},{},{},{},{}\r\n", csv_quoted(one.bot), ++place,
+                         csv_quoted(one.experiment.variants[rank.variant].name),
+                         csv_quoted(effect_words(rank.effect)), rank.size,
                          csv_quoted(rank_words(one.experiment, one.findings, rank)));
     }
   }
   return out;
-}
-
-namespace {
-// "komi=0,20, wins of place 2: up ..." without the reading, whose row it stands in.
-std::string shortened(const std::string& words, const std::string& reading) {
-  return words.substr(std::min(words.size(), reading.size() + 2));
-}
-
-std::string table_of(const RankedReadings& readings) {
-  const Strength& strongest = readings.strengths.back();
-  std::string head = "<th scope=\"col\">reading</th>";
-  for (const Strength& one : readings.strengths | std::views::reverse) {
-    head += "<th scope=\"col\">" + page_text(one.bot) + "</th>";
-  }
-  std::string rows;
-  for (const Rank& rank : ranking_of(strongest.experiment, strongest.findings)) {
-    const std::string& name = strongest.experiment.variants[rank.variant].name;
-    rows += "<tr><th scope=\"row\">" + page_text(name) + "</th>";
-    for (const Strength& one : readings.strengths | std::views::reverse) {
-      // All strengths have the same readings in the same order.
-      const auto ranks = ranking_of(one.experiment, one.findings);
-      const auto mine = std::ranges::find(ranks, rank.variant, &Rank::variant);
-      rows +=
-          mine->size > 0
-              ? "<td>" +
-                    page_text(shortened(rank_words(one.experiment, one.findings, *mine), name)) +
-                    "</td>"
-              : "<td class=\"nothing\">nothing beyond doubt</td>";
-    }
-    rows += "</tr>\n";
-  }
-  return "<table class=\"words\"><caption>What each reading changes most, by who plays</caption>"
-         "<thead><tr>" +
-         head + "</tr></thead><tbody>\n" + rows + "</tbody></table>\n";
-}
-}  // namespace
-
-std::string readings_html(const RankedReadings& readings) {
-  std::string out = page_opening(
-      fmt::format("{}: every reading against the house's", game_named(readings.game).title));
-  out += fmt::format("<p class=\"under\">{}, seed {}.",
-                     count_of(readings.players, "player", "players"), readings.seed);
-  for (const Strength& one : readings.strengths | std::views::reverse) {
-    out += fmt::format(" {}: {}.", page_text(one.bot), ending_of(one.findings));
-  }
-  out += "</p>\n";
-  if (!readings.strengths.empty()) out += table_of(readings);
-  return out +
-         "<p class=\"under\">Ranked by the first column. Of each reading its largest difference "
-         "that is beyond doubt, in units of what is worth naming, with its 95 % interval.</p>\n" +
-         std::string(kPageEnd);
 }
 
 }  // namespace warren

@@ -90,7 +90,10 @@ TEST_F(Cli, lab_ranks_readings_among_players_of_several_strengths) {
   EXPECT_TRUE(has(ranked.out, "  1. ") && has(ranked.out, "goal4_mode=lines")) << ranked.out;
   const std::string page = read("read/report.html");
   EXPECT_TRUE(has(page, "goal4_mode=lines") && has(page, "</html>") && !has(page, "<script"));
+  EXPECT_TRUE(has(page, "<svg") &&
+              has(page, "aria-label=\"greedy: what each reading changes most"));
   EXPECT_TRUE(has(read("read/report.csv"), "\"random\",1,\""));
+  EXPECT_EQ(warren("lab show read").out, read("read/report.txt"));
   EXPECT_EQ(warren(plan + "--json -t 1").out, read("read/report.json"));
   EXPECT_TRUE(has(warren("lab show read/random").out, "goal4_mode=lines"));
   EXPECT_EQ(warren("lab readings rodentia --strengths wizard@20").code, 2);
@@ -115,6 +118,8 @@ TEST_F(Cli, lab_measures_a_game_at_several_strengths) {
   // The same command goes on; on any number of threads it says the same.
   const Ran json = warren(plan + "--json -t 2");
   EXPECT_EQ(json.out, read("described/report.json"));
+  EXPECT_EQ(warren("lab show described --json").out, json.out);
+  EXPECT_TRUE(has(warren("lab show described").out, "The Treaty of Rodentia, 3 players"));
   EXPECT_EQ(warren(plan + "--json -t 1").out, json.out);
   EXPECT_EQ(warren("lab measure kingdom-maps -p 1 --strengths random@20").code, 0);
   EXPECT_EQ(warren("lab measure totem --strengths random").code, 2);
@@ -145,6 +150,15 @@ TEST_F(Cli, lab_makes_seats_even) {
   EXPECT_EQ(komi.code, 0) << komi.out;
   EXPECT_TRUE(has(komi.out, "\"komi\":{") && has(komi.out, "\"readings\":[")) << komi.out;
   EXPECT_EQ(read("fair/report.json"), komi.out);
+  const std::string page = read("fair/report.html");
+  EXPECT_TRUE(has(page, "</html>") && has(page, "<svg") && !has(page, "<script")) << page;
+  EXPECT_TRUE(has(page, "komi turned for wins of place 2") && has(page, "spare_extras=dealt"));
+  const std::string table = read("fair/report.csv");
+  EXPECT_TRUE(has(table, "\"as it is\",\"as it is\",\"wins of place 1\",")) << table;
+  EXPECT_TRUE(has(table, "\"turned\",\"komi=0,") && has(table, "\"reading\",\"pond=wade\","))
+      << table;
+  EXPECT_EQ(warren("lab show fair --json").out, komi.out);
+  EXPECT_TRUE(has(warren("lab show fair").out, "Under other readings, the most even first"));
   const Ran points = warren("lab fair rodentia -p 2 --bots random -n 100");
   EXPECT_TRUE(has(points.out, "Points at the end that make it even")) << points.out;
   EXPECT_EQ(warren(game + "--turn komi").code, 2);
@@ -164,12 +178,52 @@ TEST_F(Cli, lab_tunes_an_edition_and_shows_what_it_does) {
   EXPECT_TRUE(has(run.out, "proposed edition: tuned/edition.json")) << run.out;
   EXPECT_EQ(warren("sim fight-flight-bite -n 3 --edition tuned/edition.json").code, 0);
   EXPECT_TRUE(has(read("tuned/evidence.html"), "</html>"));
+  const std::string page = read("tuned/report.html");
+  EXPECT_TRUE(has(page, "</html>") && has(page, "<svg") && !has(page, "<script")) << page;
+  EXPECT_TRUE(has(page, "<a href=\"evidence.html\">") && has(page, "/turns_per_player 6"));
+  EXPECT_TRUE(has(read("tuned/report.csv"), "\"/turns_per_player 6\","))
+      << read("tuned/report.csv");
+  EXPECT_TRUE(has(warren("lab show tuned").out, "  1. /turns_per_player 6"));
   EXPECT_EQ(warren("lab tune tune.json --out tuned").out, run.out);
   ASSERT_EQ(shell("sed -i 's/70, 80/58, 66/' tune.json").code, 0);
   const Ran house = warren("lab tune tune.json --out same");
   EXPECT_TRUE(has(house.out, "That is the game as it is: nothing is proposed.")) << house.out;
   EXPECT_EQ(warren("lab tune tune.json").code, 2);
   EXPECT_EQ(warren("lab tune nowhere.json --out tuned").code, 1);
+}
+
+// Says of a reading that has nothing to do with so many players that it never differed.
+TEST_F(Cli, lab_says_which_readings_never_differed) {
+  const Ran ranked = warren("lab readings kingdom-maps -p 2 --strengths random@100");
+  EXPECT_EQ(ranked.code, 0) << ranked.out;
+  EXPECT_TRUE(has(ranked.out, "solo_second=joined: never differed in 100 games.")) << ranked.out;
+  EXPECT_TRUE(has(ranked.out, "number_max=7")) << ranked.out;
+}
+
+TEST_F(Interrupted, a_search_for_even_seats_goes_on_where_it_was) {
+  const std::string plan =
+      "lab fair fight-flight-bite -p 2 -n 200 --turn 'komi=20,{}' --to 40 "
+      "--measure 'wins of place 2' --json ";
+  start(plan + "-t 2 --out kept");
+  wait_until([&] {
+    if (!fs::exists(folder_ / "kept" / "trials")) return false;
+    for (const auto& file : fs::directory_iterator(folder_ / "kept" / "trials")) {
+      const std::string blocks = read("kept/trials/" + file.path().filename().string());
+      if (std::ranges::count(blocks, '\n') > 2) return true;
+    }
+    return false;
+  });
+  interrupt();
+  const int status = end();
+  ASSERT_TRUE(WIFEXITED(status));
+  if (WEXITSTATUS(status) != 0) {  // it was not through before the interrupt came
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_TRUE(has(read("out"), "\"partial\":true")) << read("out");
+    EXPECT_TRUE(has(read("kept/report.html"), "Stopped before the end."));
+  }
+  const Ran rest = warren(plan + "-t 1 --out kept");
+  EXPECT_EQ(rest.code, 0);
+  EXPECT_EQ(rest.out, warren(plan + "--out fresh").out);
 }
 
 TEST_F(Interrupted, a_description_keeps_what_is_done_and_goes_on) {

@@ -6,7 +6,7 @@ namespace warren::toy {
 
 namespace {
 constexpr std::array<OptionInfo, 2> kOptions = {{
-    {"game", "duel, cards, nim, blind, poker", "duel", "which of the five"},
+    {"game", "duel, cards, nim, blind, poker, lottery", "duel", "which of the six"},
     {"pile", "1 to 60", "10", "nim: how many to take from"},
 }};
 constexpr std::array kVersions{RulesVersion{1, "the first"}};
@@ -33,8 +33,8 @@ Expected<Small, Faults> Small::make(const Setup& setup) {
   Faults faults;
   OptionReader options(setup, kInfo, faults);
   Small game;
-  game.t_.kind =
-      static_cast<Kind>(options.pick("game", {"duel", "cards", "nim", "blind", "poker"}));
+  game.t_.kind = static_cast<Kind>(
+      options.pick("game", {"duel", "cards", "nim", "blind", "poker", "lottery"}));
   game.t_.pile = options.integer("pile", 1, 60);
   if (!faults.empty()) return faults;
   return game;
@@ -57,6 +57,10 @@ Node Small::node(const State& s) const {
     if (s.shown[0] == kNone) return Node::act(seat(0));
     return s.shown[0] == 1 && s.shown[1] == kNone ? Node::act(seat(1)) : Node::over();
   }
+  if (t_.kind == Kind::kLottery) {
+    if (s.card == kNone) return Node::chance();
+    return s.shown[0] == kNone ? Node::act(seat(0)) : Node::over();
+  }
   SeatSet open;
   for (const Seat p : {seat(0), seat(1)}) {
     if (s.shown[at(p)] == kNone) open.add(p);
@@ -74,7 +78,7 @@ void Small::legal(const State& s, Seat seat, ActionList& out) const {
 
 void Small::chances(const State&, ChanceList& out) const {
   out.clear();
-  if (t_.kind == Kind::kPoker) {
+  if (t_.kind == Kind::kPoker || t_.kind == Kind::kLottery) {
     for (int i = 0; i < 2; ++i) out.push_back({outcome(i), 1U});
     return;
   }
@@ -82,7 +86,9 @@ void Small::chances(const State&, ChanceList& out) const {
 }
 
 Outcome Small::sample(const State&, Random& random) const {
-  if (t_.kind == Kind::kPoker) return outcome(static_cast<int>(random.below(2)));
+  if (t_.kind == Kind::kPoker || t_.kind == Kind::kLottery) {
+    return outcome(static_cast<int>(random.below(2)));
+  }
   const auto n = static_cast<int>(random.below(4));
   return outcome(n == 3 ? 0 : n);
 }
@@ -117,6 +123,8 @@ Payoff Small::payoff(const State& s) const {
     const float stake = s.shown[0] == 1 && s.shown[1] == 1 ? 2 : 1;
     const bool folded = s.shown[0] == 1 && s.shown[1] == 0;
     out[1] = (2 + (folded || s.card == 1 ? -stake : stake)) / 4;
+  } else if (t_.kind == Kind::kLottery) {
+    out[1] = s.card == 1 ? 1.0F : 0.0F;
   } else {
     out[1] = s.shown[0] != s.shown[1] ? 1.0F : s.shown[0] == 0 ? 0.0F : 0.5F;
   }

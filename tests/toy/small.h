@@ -1,5 +1,5 @@
-// Five tiny games with known best play, to test bots by. One class, so that the contract's many
-// members are written once; the option `game` chooses.
+// Six tiny games of which the best play, or what luck does, is known. One class, so that the
+// contract's many members are written once; the option `game` chooses.
 //   duel   Two seats show 0 or 1 at once. Both 0: seat 1 wins all; both 1: half; else seat 2 wins
 //          all. The only sound play shows 0 once in three, and is worth 1/3 to seat 1.
 //   blind  The same, but seat 1 shows first, face down. Sound play is the same.
@@ -11,6 +11,7 @@
 //          names one and wins if it is right. Honest play wins half, cheating everything.
 //   nim    Four seats in two sides take 1 or 2 of a pile in turn; the side that takes the last
 //          wins. Sound play leaves a multiple of three.
+//   lottery  A lot of two says who wins; what seat 1 then chooses does nothing.
 #pragma once
 
 #include <array>
@@ -35,7 +36,7 @@ struct SmallState {
 
 class Small {
  public:
-  enum class Kind { kDuel, kCards, kNim, kBlind, kPoker };
+  enum class Kind { kDuel, kCards, kNim, kBlind, kPoker, kLottery };
   using State = SmallState;
   struct Event {
     Seat seat;
