@@ -54,6 +54,14 @@ const Json& seat_of(const Person& person, int seat) {
   return (*person.table.find("seats")->as_array())[static_cast<std::size_t>(seat) - 1];
 }
 
+std::size_t metric(Person& person, const std::string& name) {
+  const std::string all = person.get("/metrics", "").body;
+  const std::string line = "\n" + name + " ";
+  const std::size_t at = all.find(line);
+  EXPECT_NE(at, std::string::npos) << name << " is not among\n" << all;
+  return at == std::string::npos ? 0 : std::stoul(all.substr(at + line.size()));
+}
+
 Person::Person(int port, const std::string& name)
     : port_(port), name_(name), http_("127.0.0.1", port) {
   if (name.empty()) return;

@@ -98,6 +98,9 @@ class Person {
   int next_id_ = 1;
 };
 
+// One figure of the server's /metrics, or the test fails.
+std::size_t metric(Person& person, const std::string& name);
+
 // A seat of the table as that person was told it, counted from 1.
 const Json& seat_of(const Person& person, int seat);
 
