@@ -16,7 +16,6 @@ using tests::Node;
 using tests::Pair;
 using tests::Person;
 using tests::sharing;
-using namespace std::chrono_literals;
 
 // Without anything that is paid for a turn: clocks only ever lose.
 constexpr const char* kTable = R"({"game":"totem","players":2,"clock":{"base_s":3600,"plus_s":0}})";
