@@ -157,6 +157,7 @@ TEST(Retention, says_what_would_go_and_lets_it_go) {
     options.retention = {10, 5};
     options.keeping.sweep_ms = 20;
     options.keeping.over_ms = 20;
+    options.keeping.resting_ms = 20;
     if (sweeps) options.keeping.old_ms = 50;
   });
   Person ada(it.house, "Ada");
@@ -201,6 +202,7 @@ TEST(Retention, says_what_would_go_and_lets_it_go) {
     return false;
   };
   EXPECT_TRUE(gone(old_alone));
+  EXPECT_TRUE(gone(waiting)) << "it never began";
   EXPECT_EQ(ada.get("/api/tables/" + new_alone, "table").status, 200);
   EXPECT_EQ(ada.get("/api/tables/" + pair.id, "table").status, 200);
 }

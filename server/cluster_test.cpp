@@ -28,7 +28,7 @@ class Cluster {
     for (int i = 0; i < 3; ++i) nodes.push_back(std::make_unique<Node>(url));
     balancer = std::make_unique<tests::Balancer>(nodes);
     for (std::uint64_t i = 0; i < 4; ++i) {
-      players.push_back(std::make_unique<Player>(balancer->port(), i + 1, true));
+      players.push_back(std::make_unique<Player>(balancer->port(), i + 1, true, &pulse));
     }
     for (auto& player : players) threads_.emplace_back([&] { player->play(stop_); });
   }
@@ -69,6 +69,7 @@ class Cluster {
   }
 
   std::string url;
+  tests::Pulse pulse;
   tests::Nodes nodes;
   std::unique_ptr<tests::Balancer> balancer;
   std::vector<std::unique_ptr<Player>> players;
@@ -164,29 +165,51 @@ TEST(Sharing, servers_die_hang_stop_and_are_cut_off_under_load_and_nothing_ackno
   cluster.check_history(std::to_string(faults) + " faults");
 }
 
+// A server that has stopped lives no longer for the others: nothing waits for a lease of its to
+// end.
+void expect_departed(const Node& node, const std::string& url) {
+  const auto living = tests::rows_of(
+      url, "SELECT count(*) FROM servers WHERE seen_ms > 0 AND address = '" + node.address + "'");
+  EXPECT_EQ(living[0][0], "0");
+}
+
 // As for a new version: each server stops, and is there again before the next one stops.
+//
+// How long people wait depends on what else the machine does; that no table waits for a lease to
+// end, which takes six seconds, does not, and is asked at every restart. So is every wait, less
+// what the machine was starved meanwhile: nothing is taken off where it is idle, and somewhat more
+// than two seconds pass where it is not. And the two seconds as people count them must be kept in
+// one round of three: other work may be in the way of one, hardly of all.
 TEST(Sharing, servers_are_restarted_one_after_the_other_and_nobody_waits_longer_than_two_seconds) {
   constexpr long kLongestMs = 2000;
-  // A machine that does other things too makes people wait by itself, but hardly every time; who
-  // has to wait for a lease to end waits six seconds, however often it is tried.
   constexpr int kRounds = 3;
   Cluster cluster;
   cluster.everybody_plays_on();
   long longest = kLongestMs;
   int rounds = 0;
   for (; rounds < kRounds && longest >= kLongestMs; ++rounds) {
-    for (auto& player : cluster.players) player->longest_wait_ms = 0;
+    for (auto& player : cluster.players) {
+      player->longest_wait_ms = 0;
+      player->longest_fed_wait_ms = 0;
+    }
+    const long before = cluster.pulse.starved_ms();
     for (auto& node : cluster.nodes) {
       node->server.end(SIGTERM);
+      expect_departed(*node, cluster.url);
       cluster.everybody_plays_on();
       node->server.start();
       cluster.everybody_plays_on();
     }
     longest = 0;
+    long fed = 0;
     for (auto& player : cluster.players) {
       longest = std::max<long>(longest, player->longest_wait_ms);
+      fed = std::max<long>(fed, player->longest_fed_wait_ms);
     }
-    std::cout << "the longest wait for an answer was " << longest << " ms\n";
+    std::cout << "the longest wait for an answer was " << longest << " ms, " << fed
+              << " ms without what the machine was starved, which was "
+              << cluster.pulse.starved_ms() - before << " ms\n";
+    EXPECT_LT(fed, kLongestMs);
   }
   EXPECT_LT(longest, kLongestMs);
   cluster.stop();

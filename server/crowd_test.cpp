@@ -7,11 +7,13 @@
 
 #include <cstring>
 
+#include "server/editions.h"
 #include "server/guest.h"
 #include "server/time.h"
 #include "tests/support/faulty.h"
 #include "tests/support/house.h"
 #include "tests/support/sanitized.h"
+#include "tests/toy/catalogue.h"
 
 namespace warren::server {
 namespace {
@@ -72,6 +74,85 @@ TEST(Crowd, makes_so_many_moves_a_day_and_no_more) {
   }
   EXPECT_GE(done, 3);
   EXPECT_LE(done, 6);
+}
+
+// What one guest may in a day counts for the address too, tenfold: new names bring nothing more.
+// Each of these would be let do it but for those before.
+constexpr int kGuestsOfADay = 10;
+
+TEST(Crowd, of_many_names_opens_as_many_tables_a_day_as_one_address_may) {
+  House house([](ServerOptions& options) {
+    options.quotas = {0, 1, 0, 0, 0};
+    options.limits.trusted = {*Network::read("127.0.0.0/8")};
+  });
+  const Json wanted = parse(R"({"game":"pennies"})");
+  for (int i = 0; i < kGuestsOfADay; ++i) {
+    Person one(house, "One");
+    EXPECT_EQ(one.post("/api/tables", wanted, "seated").status, 201) << i;
+  }
+  Person late(house, "Late");
+  const auto refused = late.post("/api/tables", wanted, "");
+  EXPECT_NE(refused.body.find(R"("code":"too-many")"), std::string::npos) << refused.body;
+  // Elsewhere nothing has been used up.
+  Person stranger(house, "Stranger");
+  auto& http = stranger.http();
+  EXPECT_EQ(
+      http.send("POST /api/tables HTTP/1.1\r\n" + http.host_line() + "Cookie: " + http.cookie() +
+                    "\r\nX-Forwarded-For: 203.0.113.7\r\nContent-Type: application/json\r\n",
+                wanted.dump())
+          .status,
+      201);
+}
+
+TEST(Crowd, of_many_names_brings_as_much_of_editions_a_day_as_one_address_may) {
+  const std::string first(toy::catalogue().find("totem")->house);
+  const std::size_t name = first.find("house-1");
+  const auto edition = [&](int i) {
+    std::string own = first;
+    own.replace(name, 7, "mine-" + std::to_string(10 + i));
+    Json wanted = parse(R"({"game":"totem","players":2})");
+    wanted.set("edition", own);
+    return wanted;
+  };
+  const std::size_t bytes = canonical_edition(*edition(0).find("edition")->as_string()).size();
+  House house(
+      [&](ServerOptions& options) { options.quotas = {0, 0, static_cast<double>(bytes), 0, 0}; });
+  for (int i = 0; i < kGuestsOfADay; ++i) {
+    Person one(house, "One");
+    EXPECT_EQ(one.post("/api/tables", edition(i), "seated").status, 201) << i;
+  }
+  Person late(house, "Late");
+  const auto refused = late.post("/api/tables", edition(kGuestsOfADay), "");
+  EXPECT_NE(refused.body.find(R"("code":"too-many")"), std::string::npos) << refused.body;
+  EXPECT_EQ(late.post("/api/tables", edition(0), "seated").status, 201) << "it is here already";
+}
+
+TEST(Crowd, of_many_names_writes_as_many_bytes_a_day_as_one_address_may) {
+  constexpr std::size_t kLine = 100;
+  House house([](ServerOptions& options) { options.quotas = {0, 0, 0, kLine, 0}; });
+  Person ada(house, "Ada");
+  const std::string id = text(ada.create(R"({"game":"pennies"})"), "id");
+  const std::string line = R"({"type":"chat","text":")" + std::string(kLine, 'x') + "\"}";
+  for (int i = 0; i <= kGuestsOfADay; ++i) {
+    Person one(house, "One");
+    one.join(id, "");
+    const Json answer = one.ask(line);
+    EXPECT_EQ(text(answer, i < kGuestsOfADay ? "type" : "code"),
+              i < kGuestsOfADay ? "done" : "too-many")
+        << i << answer.dump();
+  }
+}
+
+TEST(Crowd, of_many_names_makes_as_many_moves_a_day_as_one_address_may) {
+  House house([](ServerOptions& options) { options.quotas = {0, 0, 0, 0, 1}; });
+  for (int i = 0; i <= kGuestsOfADay; ++i) {
+    Pair pair(house, R"({"game":"totem","players":2})");
+    Person& who = pair.a.to_act() ? pair.a : pair.b;
+    const Json answer = who.act(who.action());
+    EXPECT_EQ(text(answer, i < kGuestsOfADay ? "type" : "code"),
+              i < kGuestsOfADay ? "done" : "too-many")
+        << i << answer.dump();
+  }
 }
 
 // Looking back and taking back go through the match from its start.

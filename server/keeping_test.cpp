@@ -22,13 +22,7 @@ void forgetful(ServerOptions& options) {
   options.keeping.resting_ms = 50;
 }
 
-std::size_t in_memory(Person& person) {
-  const std::string metrics = person.get("/metrics", "").body;
-  const std::string name = "\nwarren_tables ";
-  const std::size_t at = metrics.find(name);
-  EXPECT_NE(at, std::string::npos) << metrics;
-  return std::stoul(metrics.substr(at + name.size()));
-}
+std::size_t in_memory(Person& person) { return tests::metric(person, "warren_tables"); }
 
 // Waits until so many tables are left.
 bool comes_down_to(Person& person, std::size_t tables) {

@@ -226,6 +226,32 @@ TEST(Editions, are_kept_once_without_their_blanks_and_come_back_as_they_were) {
   EXPECT_EQ(published(), canonical_edition(house_text));
 }
 
+TEST(Editions, are_one_text_in_memory_for_all_tables_that_play_with_them) {
+  House house;
+  Person ada(house, "Ada");
+  const std::string own = totem_edition();
+  std::string id;
+  const auto open = [&](std::size_t blanks) {
+    Json wanted = parse(R"({"game":"totem","players":2})");
+    wanted.set("edition", padded(own, blanks));
+    id = text(ada.post("/api/tables", wanted, "seated").json(), "id");
+  };
+  const auto bytes = [&] { return tests::metric(ada, "warren_edition_bytes"); };
+  EXPECT_EQ(bytes(), 0U);
+  const std::size_t one = canonical_edition(own).size();
+  for (std::size_t tables = 1; tables <= 5; ++tables) {
+    open(tables);
+    EXPECT_EQ(bytes(), one) << tables << " tables";
+  }
+  // The same for those that come from the disk, and with one that is new beside them.
+  house.close();
+  house.open();
+  EXPECT_EQ(tests::metric(ada, "warren_tables"), 5U);
+  EXPECT_EQ(bytes(), one);
+  open(7);
+  EXPECT_EQ(bytes(), one);
+}
+
 TEST(Editions, that_are_wrong_are_refused_in_the_lines_of_their_author) {
   House house;
   Person ada(house, "Ada");

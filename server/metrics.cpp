@@ -39,7 +39,8 @@ void Histogram::write(std::string& out, std::string_view name, std::string_view 
 }
 
 std::string Metrics::text(const NetStats& net, const store::JournalStats& journal,
-                          std::size_t tables, std::size_t bots_waiting) const {
+                          std::size_t tables, std::size_t edition_bytes,
+                          std::size_t bots_waiting) const {
   std::string out;
   const auto counter = [&](std::string_view name, std::string_view help, std::uint64_t value) {
     one(out, name, "counter", help, static_cast<double>(value));
@@ -48,6 +49,7 @@ std::string Metrics::text(const NetStats& net, const store::JournalStats& journa
     one(out, name, "gauge", help, static_cast<double>(value));
   };
   gauge("warren_tables", "tables in memory", tables);
+  gauge("warren_edition_bytes", "editions of tables in memory, each text once", edition_bytes);
   gauge("warren_connections", "open connections", net.connections);
   gauge("warren_sockets", "open WebSockets", net.sockets);
   counter("warren_accepted_total", "connections accepted", net.accepted);

@@ -41,7 +41,7 @@ struct Metrics {
   std::uint64_t bot_cancelled = 0;
 
   std::string text(const NetStats& net, const store::JournalStats& journal, std::size_t tables,
-                   std::size_t bots_waiting) const;
+                   std::size_t edition_bytes, std::size_t bots_waiting) const;
 };
 
 }  // namespace warren::server

@@ -64,7 +64,8 @@ struct Rates {  // 0: no limit
   double creations = 0.1;  // a second and guest; five times that an address
 };
 
-// What one guest may leave behind; an address ten times that. 0: no limit.
+// What one guest may leave behind, and ten times that an address, of what counts by the day. 0: no
+// limit.
 struct Quotas {
   int open_tables = 200;  // opened by one guest and not over
   double tables_a_day = 300;

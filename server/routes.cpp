@@ -201,6 +201,18 @@ void Lobby::get(const Request& request, const Answer& answer) {
   get_page(request, answer);
 }
 
+namespace {
+std::size_t edition_bytes(const Lobby& lobby) {
+  std::unordered_set<const std::string*> counted;
+  std::size_t bytes = 0;
+  lobby.each_table([&](const LiveTable& table) {
+    const store::SharedText& text = table.settings().edition;
+    if (text && counted.insert(text.get()).second) bytes += text->size();
+  });
+  return bytes;
+}
+}  // namespace
+
 void Lobby::get_metrics(const Request& request, const Answer& answer) {
   const std::string& token = options_.metrics_token;
   if (!token.empty() && !same_secret(request.authorization, "Bearer " + token)) {
@@ -209,7 +221,7 @@ void Lobby::get_metrics(const Request& request, const Answer& answer) {
   Reply reply;
   reply.type = "text/plain; version=0.0.4";
   reply.body = text_of(host_.metrics.text(net_.stats(), host_.journal.stats(), tables_.size(),
-                                          host_.bots.waiting()));
+                                          edition_bytes(*this), host_.bots.waiting()));
   answer(std::move(reply));
 }
 

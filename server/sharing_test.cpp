@@ -17,34 +17,15 @@ using tests::Pair;
 using tests::parse;
 using tests::Person;
 using tests::PgProxy;
+using tests::sharing;
 using tests::text;
 using namespace std::chrono_literals;
-
-constexpr int kPatienceMs = 40'000;  // ten seconds are promised; a busy machine may take longer
-
-House::Adjust sharing(const std::string& url, int inner) {
-  return [=](ServerOptions& options) {
-    options.database = store::opener_for(url, store::Servers::kSeveral);
-    options.internal = "127.0.0.1:" + std::to_string(inner);
-    options.key = tests::kClusterKey;
-  };
-}
-
-// Joins through this server, however often that takes.
-bool comes_back(Person& who, const std::string& id, const std::string& token) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
-  while (std::chrono::steady_clock::now() < end) {
-    if (who.try_join(id, token)) return true;
-    std::this_thread::sleep_for(100ms);
-  }
-  return false;
-}
 
 TEST(Sharing, a_table_is_reached_through_every_server) {
   const std::string url = tests::postgres().make_database();
   const int inner = tests::free_port();
   House one(sharing(url, inner));
-  House two(sharing(url, tests::free_port()));
+  House two(sharing(url));
   Person ada(one, "Ada");
   Person bob(two, "Bob");
   const Json mine = ada.create(R"({"game":"pennies","public":true})");
@@ -86,8 +67,8 @@ TEST(Sharing, a_table_is_reached_through_every_server) {
 
 TEST(Sharing, lists_know_how_far_the_tables_of_other_servers_are) {
   const std::string url = tests::postgres().make_database();
-  House one(sharing(url, tests::free_port()));
-  House two(sharing(url, tests::free_port()));
+  House one(sharing(url));
+  House two(sharing(url));
   Pair pair(one, R"({"game":"totem","players":2,"public":true})");
   // What a list of that server says of the table to whoever asks.
   const auto line_at = [&](const House& house, Person& who, const std::string& path) {
@@ -161,13 +142,13 @@ TEST(Sharing, a_seal_is_of_one_request_and_of_its_minute) {
 
 TEST(Sharing, a_seat_that_is_moved_at_one_server_is_moved_at_the_rematch_of_another) {
   const std::string url = tests::postgres().make_database();
-  const auto joins = sharing(url, tests::free_port());
+  const auto joins = sharing(url);
   House one([&](ServerOptions& options) {
     joins(options);
     options.keeping.sweep_ms = 50;
     options.keeping.over_ms = 50;
   });
-  House two(sharing(url, tests::free_port()));
+  House two(sharing(url));
   Pair pair(one, R"({"game":"pennies"})");
   EXPECT_EQ(text(pair.a.ask(R"({"type":"resign"})"), "type"), "done");
   for (Person* who : {&pair.a, &pair.b}) who->ask(R"({"type":"rematch"})");
@@ -196,45 +177,42 @@ TEST(Sharing, a_seat_that_is_moved_at_one_server_is_moved_at_the_rematch_of_anot
 
 TEST(Sharing, a_server_that_stops_hands_its_tables_over) {
   const std::string url = tests::postgres().make_database();
-  House one(sharing(url, tests::free_port()));
-  House two(sharing(url, tests::free_port()));
-  Pair pair(one, R"({"game":"pennies","clock":{"base_s":100,"plus_s":0}})");
+  House one(sharing(url));
+  House two(sharing(url));
+  Pair pair(one, R"({"game":"pennies"})");
   pair.play(3);
   const int ply = pair.a.ply();
   one.close();
   Person ada(two, "Ada");
-  ASSERT_TRUE(comes_back(ada, pair.id, pair.token_a));
+  ASSERT_TRUE(ada.comes_back(pair.id, pair.token_a));
   EXPECT_EQ(ada.ply(), ply);
-  // The clock stood still meanwhile.
-  EXPECT_GT(*(*ada.clock.find("ms")->as_array())[0].as_int(), 90'000);
 }
 
 TEST(Sharing, a_server_that_loses_the_database_gives_its_tables_up_and_comes_back) {
   const std::string url = tests::postgres().make_database();
   PgProxy proxy(url);
-  House one(sharing(proxy.url(), tests::free_port()));
-  House two(sharing(url, tests::free_port()));
-  Pair pair(one, R"({"game":"totem","players":2,"clock":{"base_s":100,"plus_s":0}})");
+  House one(sharing(proxy.url()));
+  House two(sharing(url));
+  Pair pair(one, R"({"game":"totem","players":2})");
   pair.play(8);
   const int ply = pair.a.ply();
   const std::string show = pair.a.view.find("show")->dump();
   proxy.part();
   // Those who are there are sent away; and who comes is told to come back, until it is good
   // again.
-  ASSERT_FALSE(pair.b.until([] { return false; }, kPatienceMs));
+  ASSERT_FALSE(pair.b.until([] { return false; }, tests::kTakenOverMs));
   EXPECT_EQ(pair.b.socket()->close_code(), 1012);
   EXPECT_EQ(pair.b.http().get("/healthz").status, 503);
   Person ada(two, "Ada");
-  ASSERT_TRUE(comes_back(ada, pair.id, pair.token_a));
+  ASSERT_TRUE(ada.comes_back(pair.id, pair.token_a));
   EXPECT_EQ(ada.ply(), ply);
   EXPECT_EQ(ada.view.find("show")->dump(), show);
-  EXPECT_GT(*(*ada.clock.find("ms")->as_array())[0].as_int(), 80'000);
   Person bob(two, "Bob");
   bob.join(pair.id, pair.token_b);
   Person& who = ada.to_act() ? ada : bob;
   EXPECT_EQ(text(who.act(who.action()), "type"), "done");
   proxy.join();
-  ASSERT_TRUE(comes_back(pair.b, pair.id, pair.token_b));
+  ASSERT_TRUE(pair.b.comes_back(pair.id, pair.token_b));
   EXPECT_EQ(pair.b.ply(), who.ply());
 }
 
@@ -244,7 +222,7 @@ TEST(Sharing, a_server_that_loses_the_database_gives_its_tables_up_and_comes_bac
 // told so, and the server has some left for itself.
 TEST(Sharing, sockets_that_are_passed_on_are_counted_twice) {
   const std::string url = tests::postgres().make_database();
-  House one(sharing(url, tests::free_port()));
+  House one(sharing(url));
   const tests::ServerProcess two({.database = url,
                                   .internal = "127.0.0.1:" + std::to_string(tests::free_port()),
                                   .key = tests::kClusterKey,
@@ -279,7 +257,7 @@ TEST(Sharing, sockets_that_are_passed_on_are_counted_twice) {
 TEST(Sharing, a_server_that_was_frozen_tells_nothing_that_is_true_no_longer) {
   const std::string url = tests::postgres().make_database();
   tests::Node frozen(url);
-  House other(sharing(url, tests::free_port()));
+  House other(sharing(url));
   HttpClient http("127.0.0.1", frozen.server.port());
   ASSERT_EQ(http.post("/api/me", parse(R"({"name":"P"})")).status, 200);
   const Json made = http.post("/api/tables", parse(R"({"game":"totem","players":2})")).json();
@@ -293,14 +271,14 @@ TEST(Sharing, a_server_that_was_frozen_tells_nothing_that_is_true_no_longer) {
   socket.send(hello);
   socket.send(parse(R"({"type":"start","id":1})"));
   const auto read = [&] {
-    const auto message = socket.receive(std::chrono::milliseconds(kPatienceMs));
+    const auto message = socket.receive(std::chrono::milliseconds(tests::kTakenOverMs));
     return message ? parse(*message) : Json();
   };
   while (number(read(), "re") != 1) ASSERT_EQ(socket.close_code(), 0);
   frozen.server.signal(SIGSTOP);
   Person ada(other, "Ada");
   Person bob(other, "Bob");
-  ASSERT_TRUE(comes_back(ada, id, text(made, "token")));
+  ASSERT_TRUE(ada.comes_back(id, text(made, "token")));
   bob.join(id, other_token);
   Person& who = ada.to_act() ? ada : bob;
   EXPECT_EQ(text(who.act(who.action()), "type"), "done");

@@ -109,7 +109,8 @@ void Leases::announce(Database& db, const std::string& address) const {
       "INSERT INTO servers (id, address, seen_ms)"
       " VALUES ($1, $2, " WARREN_NOW
       ")"
-      " ON CONFLICT (id) DO UPDATE SET address = excluded.address, seen_ms = excluded.seen_ms",
+      " ON CONFLICT (id) DO UPDATE SET address = excluded.address, seen_ms = excluded.seen_ms"
+      " WHERE servers.seen_ms > 0",
       values);
 }
 
@@ -144,8 +145,10 @@ void Leases::hand_over(Database& db) const {
 
 void Leases::depart(Database& db) const {
   const Value values[] = {holder_};
-  db.run("DELETE FROM servers WHERE id = $1", values);
-  db.run("DELETE FROM servers WHERE seen_ms < " WARREN_NOW " - 86400000", {});
+  // The row stays, as one that cannot be brought back to life: a last sign of life may be on its
+  // way, and whatever was taken in that name then would be nobody's for seconds.
+  db.run("UPDATE servers SET seen_ms = -" WARREN_NOW " WHERE id = $1", values);
+  db.run("DELETE FROM servers WHERE abs(seen_ms) < " WARREN_NOW " - 86400000", {});
   hand_over(db);
 }
 

@@ -143,6 +143,21 @@ TEST(PostgresTest, a_table_that_a_living_server_holds_is_deleted_by_no_other) {
   EXPECT_FALSE(one.has("aaaaaaaaaa"));
 }
 
+TEST(PostgresTest, a_server_that_has_departed_is_not_brought_back_by_a_last_sign_of_life) {
+  const std::string url = tests::postgres().make_database();
+  Store one(opener_for(url, Servers::kSeveral));
+  Store two(opener_for(url, Servers::kSeveral));
+  one.announce("127.0.0.1:1");
+  two.announce("127.0.0.1:2");
+  commit(one, new_table("aaaaaaaaaa"));
+  one.depart();
+  one.announce("127.0.0.1:1");
+  // What it takes now, on the way out, is anybody's at once.
+  ASSERT_TRUE(one.open("aaaaaaaaaa").table);
+  EXPECT_EQ(two.adopt(10).size(), 1U);
+  EXPECT_EQ(two.open("aaaaaaaaaa").elsewhere, "");
+}
+
 TEST(PostgresTest, settings_of_before_their_edition_was_taken_out_come_too_late) {
   Store store(opener_for(tests::postgres().make_database()));
   Change change = new_table("aaaaaaaaaa");

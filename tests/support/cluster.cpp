@@ -13,6 +13,14 @@
 
 namespace warren::tests {
 
+House::Adjust sharing(const std::string& url, int inner) {
+  return [=](server::ServerOptions& options) {
+    options.database = store::opener_for(url, store::Servers::kSeveral);
+    options.internal = "127.0.0.1:" + std::to_string(inner);
+    options.key = kClusterKey;
+  };
+}
+
 Node::Node(const std::string& url)
     : proxy(url),
       address("127.0.0.1:" + std::to_string(free_port())),

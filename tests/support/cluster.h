@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/house.h"
 #include "tests/support/pg_proxy.h"
 #include "tests/support/server_process.h"
 #include "tests/support/temp_folder.h"
@@ -16,6 +17,9 @@ namespace warren::tests {
 
 // Of all servers of the tests.
 inline constexpr const char* kClusterKey = "a key for tests, of some length";
+
+// A house that shares the database with others, which reach it at this port.
+House::Adjust sharing(const std::string& url, int inner = free_port());
 
 struct Node {
   explicit Node(const std::string& url);

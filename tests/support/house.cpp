@@ -54,8 +54,16 @@ const Json& seat_of(const Person& person, int seat) {
   return (*person.table.find("seats")->as_array())[static_cast<std::size_t>(seat) - 1];
 }
 
-Person::Person(const House& house, const std::string& name)
-    : port_(house.port()), name_(name), http_("127.0.0.1", house.port()) {
+std::size_t metric(Person& person, const std::string& name) {
+  const std::string all = person.get("/metrics", "").body;
+  const std::string line = "\n" + name + " ";
+  const std::size_t at = all.find(line);
+  EXPECT_NE(at, std::string::npos) << name << " is not among\n" << all;
+  return at == std::string::npos ? 0 : std::stoul(all.substr(at + line.size()));
+}
+
+Person::Person(int port, const std::string& name)
+    : port_(port), name_(name), http_("127.0.0.1", port) {
   if (name.empty()) return;
   Json me = Json::object();
   me.set("name", name);
@@ -118,6 +126,15 @@ bool Person::try_join(const std::string& id, const std::string& token) {
   tell(hello.dump());
   while (read_one(10'000)) {
     if (text(got.back(), "type") == "chats") return true;
+  }
+  return false;
+}
+
+bool Person::comes_back(const std::string& id, const std::string& token) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kTakenOverMs);
+  while (std::chrono::steady_clock::now() < end) {
+    if (try_join(id, token)) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   return false;
 }
@@ -192,7 +209,7 @@ Json Person::act(const std::string& action) {
   return ask(message.dump());
 }
 
-Pair::Pair(House& house, const std::string& create) : a(house, "Ada"), b(house, "Bob") {
+Pair::Pair(int port, const std::string& create) : a(port, "Ada"), b(port, "Bob") {
   const Json mine = a.create(create);
   id = text(mine, "id");
   token_a = text(mine, "token");

@@ -42,10 +42,15 @@ std::string text(const Json& json, std::string_view key);
 int number(const Json& json, std::string_view key);  // -1 when absent
 bool flag(const Json& json, std::string_view key);
 
+// Until a table whose server died without a word is another's: ten seconds are promised, and a busy
+// machine may take longer.
+inline constexpr int kTakenOverMs = 40'000;
+
 // Somebody with a browser.
 class Person {
  public:
-  Person(const House& house, const std::string& name);  // empty name: no identity
+  Person(int port, const std::string& name);  // empty name: no identity
+  Person(const House& house, const std::string& name) : Person(house.port(), name) {}
 
   // A checked request: the answer must obey the schema (or `error`, when it is no 2xx).
   server::HttpAnswer get(const std::string& path, const std::string& schema);
@@ -59,6 +64,8 @@ class Person {
   void join(const std::string& table, const std::string& token, int since = -1);
   // The same where it may fail; false then.
   bool try_join(const std::string& table, const std::string& token);
+  // The same, however often that takes: while the table has no server.
+  bool comes_back(const std::string& table, const std::string& token);
   void leave() { socket_.reset(); }
   // Sends a message (given as JSON text) and reads until its answer (`re`).
   Json ask(const std::string& message);
@@ -91,6 +98,9 @@ class Person {
   int next_id_ = 1;
 };
 
+// One figure of the server's /metrics, or the test fails.
+std::size_t metric(Person& person, const std::string& name);
+
 // A seat of the table as that person was told it, counted from 1.
 const Json& seat_of(const Person& person, int seat);
 
@@ -102,7 +112,8 @@ inline constexpr const char* kTwoAndABot =
 
 // Two people, seated and started at a new table of this game.
 struct Pair {
-  Pair(House& house, const std::string& create);
+  Pair(int port, const std::string& create);
+  Pair(const House& house, const std::string& create) : Pair(house.port(), create) {}
   Person a;
   Person b;
   std::string id;

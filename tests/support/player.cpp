@@ -19,6 +19,10 @@ void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
 // processors have time for what else is tested beside it.
 constexpr std::uint32_t kLongestThoughtUs = 15'000;
 
+// One after the other: the player, the balancer, a server, the one that has the table, the
+// database.
+constexpr long kOnTheWay = 5;
+
 std::optional<Json> next(WsClient& socket) {
   const auto message = socket.receive(std::chrono::milliseconds(3000));
   if (!message) return {};
@@ -123,11 +127,15 @@ void Player::session(const std::atomic<bool>& stop) {
 
 void Player::note_answer() {
   const auto now = std::chrono::steady_clock::now();
+  const long starved_ms = pulse_ == nullptr ? 0 : pulse_->starved_ms();
   if (answered_.time_since_epoch().count() != 0) {
     const long ms = std::chrono::duration_cast<std::chrono::milliseconds>(now - answered_).count();
     longest_wait_ms = std::max<long>(longest_wait_ms, ms);
+    const long fed = ms - kOnTheWay * (starved_ms - starved_ms_);
+    longest_fed_wait_ms = std::max<long>(longest_fed_wait_ms, fed);
   }
   answered_ = now;
+  starved_ms_ = starved_ms;
   ++acknowledged;
 }
 

@@ -12,18 +12,22 @@
 #include "engine/random.h"
 #include "server/web_client.h"
 #include "store/store.h"
+#include "tests/support/pulse.h"
 
 namespace warren::tests {
 
 class Player {
  public:
-  // `rough`: being told that the store or the server is away is no fault.
-  Player(int port, std::uint64_t seed, bool rough = false)
-      : port_(port), rough_(rough), http_("127.0.0.1", port), random_(seed) {}
+  // `rough`: being told that the store or the server is away is no fault. `pulse`: of the machine,
+  // where waits are of interest.
+  Player(int port, std::uint64_t seed, bool rough = false, const Pulse* pulse = nullptr)
+      : port_(port), rough_(rough), pulse_(pulse), http_("127.0.0.1", port), random_(seed) {}
 
   void play(const std::atomic<bool>& stop);
   std::atomic<long> acknowledged{0};
   std::atomic<long> longest_wait_ms{0};  // from one acknowledged move to the next
+  // The same, less what all those that a move passes through may have waited for a processor.
+  std::atomic<long> longest_fed_wait_ms{0};
   long finished = 0;
   long reconnects = 0;
   long doubts = 0;      // times it was told that the store does not say what is kept
@@ -44,6 +48,7 @@ class Player {
 
   int port_;
   bool rough_;
+  const Pulse* pulse_;
   server::HttpClient http_;
   Random random_;
   std::string id_;
@@ -51,6 +56,7 @@ class Player {
   std::map<std::string, std::map<int, std::string>> acked_;  // by table and ply
   int seen_ = 0;
   std::chrono::steady_clock::time_point answered_ = {};  // last; the epoch: never
+  long starved_ms_ = 0;                                  // the machine's pulse then
 };
 
 }  // namespace warren::tests
