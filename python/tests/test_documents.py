@@ -49,6 +49,17 @@ class Documents(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertTrue(re.search(r"\| The Treaty of Rodentia, 2 \|( \d+\.\d \|){4}", done.stdout), done.stdout)
 
+    def test_speed_is_measured_beside_others(self):
+        script = ROOT / "python/benchmarks/beside_pettingzoo.py"
+        done = subprocess.run(
+            [sys.executable, script, "rodentia", "--seconds", "0.01"], capture_output=True, text=True, timeout=1200
+        )
+        self.assertEqual(done.returncode, 0, done.stderr)
+        ours = re.findall(r"^\| The Treaty of Rodentia, 2 \|.*\| \d+ \| [\d,]+ \|$", done.stdout, re.M)
+        self.assertEqual(len(ours), 4, done.stdout)
+        theirs = re.findall(r"^\| PettingZoo's \w+(, 2)? \| (`AECEnv`, one|not there: .*) \|", done.stdout, re.M)
+        self.assertEqual(len(theirs), 5, done.stdout)  # measured, or what is missing
+
     def test_the_code_of_the_page_runs(self):
         page = (ROOT / "docs/python.md").read_text()
         code = re.findall(r"```python\n(.*?)```", page, re.S)[0]
