@@ -100,27 +100,31 @@ def main():
     arguments.add_argument("--seconds", type=float, default=1.0, help="for each figure (1)")
     given = arguments.parse_args()
 
-    def row(name, how, numbers, decisions):
-        print(f"| {name} | {how} | {numbers:,} | {rate(decisions, given.seconds):,.0f} |", flush=True)
+    def row(name, numbers, *ways):
+        figures = (f"{rate(way, given.seconds):,.0f}" if way else "" for way in ways)
+        print(f"| {name} | {numbers:,} | {' | '.join(figures)} |", flush=True)
 
-    print("| game, players | how | numbers of an observation | decisions/s |\n|---|---|---|---|")
     try:
         games = [warren.game(id) for id in given.games or warren.games()]
     except warren.WarrenError as error:
         arguments.error(str(error))
+    print("| game, players | numbers | `Batch.play` | `Batch.step` | `Match` | `AECEnv` |\n|---|---|---|---|---|---|")
     for game in games:
-        name, numbers = f"{game.title}, {game.seats}", game.plane_count
-        row(name, "`Batch.play`, 1,024 matches", numbers, in_a_batch(game, stepped_by_python=False))
-        row(name, "`Batch.step`, 1,024 matches", numbers, in_a_batch(game, stepped_by_python=True))
-        row(name, "`Match`, one", numbers, one_match_after_another(game))
-        row(name, "`AECEnv`, one", numbers, agent_after_agent(warren.pettingzoo.AECEnv(game)))
+        row(
+            f"{game.title}, {game.seats}",
+            game.plane_count,
+            in_a_batch(game, stepped_by_python=False),
+            in_a_batch(game, stepped_by_python=True),
+            one_match_after_another(game),
+            agent_after_agent(warren.pettingzoo.AECEnv(game)),
+        )
     for id in CLASSICS:
         try:
             env = importlib.import_module(f"pettingzoo.classic.{id}").env()
         except ImportError as error:
-            print(f"| PettingZoo's {id} | not there: {error} | | |")
+            print(f"| PettingZoo's {id} | not measured: {error} | | | | |")
             continue
-        row(f"PettingZoo's {id}, {len(env.possible_agents)}", "`AECEnv`, one", numbers_of(env), agent_after_agent(env))
+        row(f"PettingZoo's {id}, {len(env.possible_agents)}", numbers_of(env), None, None, None, agent_after_agent(env))
 
 
 if __name__ == "__main__":

@@ -55,10 +55,10 @@ class Documents(unittest.TestCase):
             [sys.executable, script, "rodentia", "--seconds", "0.01"], capture_output=True, text=True, timeout=1200
         )
         self.assertEqual(done.returncode, 0, done.stderr)
-        ours = re.findall(r"^\| The Treaty of Rodentia, 2 \|.*\| \d+ \| [\d,]+ \|$", done.stdout, re.M)
-        self.assertEqual(len(ours), 4, done.stdout)
-        theirs = re.findall(r"^\| PettingZoo's \w+(, 2)? \| (`AECEnv`, one|not there: .*) \|", done.stdout, re.M)
-        self.assertEqual(len(theirs), 5, done.stdout)  # measured, or what is missing
+        self.assertTrue(re.search(r"^\| The Treaty of Rodentia, 2 \| \d+ \|( [\d,]+ \|){4}$", done.stdout, re.M), done.stdout)
+        measured = r", \d \| [\d,]+ \|  \|  \|  \| [\d,]+ \|"
+        theirs = re.findall(rf"^\| PettingZoo's \w+({measured}| \| not measured: .*)$", done.stdout, re.M)
+        self.assertEqual(len(theirs), 5, done.stdout)
 
     def test_the_code_of_the_page_runs(self):
         page = (ROOT / "docs/python.md").read_text()
