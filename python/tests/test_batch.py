@@ -5,6 +5,7 @@ import tracemalloc
 import unittest
 
 import numpy as np
+from setups import every_setup
 
 import warren
 
@@ -31,35 +32,62 @@ class Batches(unittest.TestCase):
             with self.subTest(game=id, players=players):
                 yield warren.game(id, players=players)
 
+    def follow(self, game, joint, steps):
+        """Steps a batch and the same matches one by one; how many nodes had several to act, how many matches ended."""
+        batch = warren.batch(game, 3, seed=5, joint=joint)
+        matches = [warren.Match(game, seed=batch.match_seed(i)) for i in range(3)]
+        together = ended = 0
+        for _ in range(steps):
+            for i, match in enumerate(matches):
+                while match.is_chance:
+                    match.roll()
+                self.compare(batch, i, match, joint)
+                together += len(match.state().seats) > 1
+            actions = batch.sample().reshape(3, -1)
+            for i, match in enumerate(matches):
+                for seat, action in zip(np.atleast_1d(batch.seat[i]), actions[i]):
+                    if seat in match.state().seats:  # what one does may leave another nothing to do
+                        match.act(int(action), int(seat))
+                while match.is_chance:
+                    match.roll()
+            batch.step(actions)
+            for i, match in enumerate(matches):
+                self.assertEqual(bool(batch.done[i]), match.is_over)
+                if match.is_over:
+                    shares = match.state().shares()
+                    self.assertTrue(np.allclose(batch.rewards[i], game.seats * shares - 1, atol=1e-5))
+                    scores = [seat["score"] for seat in match.state().result()["seats"]]
+                    self.assertEqual(batch.scores[i].tolist(), scores)
+                    matches[i] = warren.Match(game, seed=batch.match_seed(i))
+                    ended += 1
+                else:
+                    self.assertFalse(batch.rewards[i].any())
+        return together, ended
+
+    def compare(self, batch, i, match, joint):
+        """Row by row what a batch shows of a match."""
+        state = match.state()
+        self.assertEqual(batch.state(i), state)
+        self.assertEqual(batch.plies[i], len(match.plies))
+        for seat in range(batch.game.seats) if joint else state.seats[:1]:
+            row = (i, seat) if joint else i
+            # One after another, a seat is asked as from before the others chose; at once, nobody has chosen yet.
+            known = state.known(seat) if joint else match.known(seat)
+            self.assertEqual(batch.seat[row], seat if seat in state.seats else -1)
+            self.assertTrue(np.array_equal(batch.planes[row], known.planes()))
+            self.assertEqual(np.flatnonzero(batch.mask[row]).tolist(), known.legal())
+
     def test_steps_the_matches_that_are_played_one_by_one(self):
         for game in self.each_game():
-            batch = warren.batch(game, 3, seed=5)
-            matches = [warren.Match(game, seed=batch.match_seed(i)) for i in range(3)]
-            for _ in range(120):
-                for i, match in enumerate(matches):
-                    while match.is_chance:
-                        match.roll()
-                    self.assertEqual(batch.state(i), match.state())
-                    seat = int(batch.seat[i])
-                    self.assertEqual(seat, match.state().seats[0])
-                    known = match.known(seat)
-                    self.assertTrue(np.array_equal(batch.planes[i], known.planes()))
-                    self.assertEqual(np.flatnonzero(batch.mask[i]).tolist(), known.legal())
-                    self.assertEqual(batch.plies[i], len(match.plies))
-                actions = batch.sample()
-                for i, match in enumerate(matches):
-                    match.act(int(actions[i]), int(batch.seat[i]))
-                    while match.is_chance:
-                        match.roll()
-                batch.step(actions)
-                for i, match in enumerate(matches):
-                    self.assertEqual(bool(batch.done[i]), match.is_over)
-                    if match.is_over:
-                        shares = match.state().shares()
-                        self.assertTrue(np.allclose(batch.rewards[i], game.seats * shares - 1, atol=1e-5))
-                        matches[i] = warren.Match(game, seed=batch.match_seed(i))
-                    else:
-                        self.assertFalse(batch.rewards[i].any())
+            self.follow(game, joint=False, steps=120)
+
+    def test_steps_all_at_once_the_matches_that_are_played_one_by_one(self):
+        for game in every_setup():
+            if game.together:
+                with self.subTest(game=game):
+                    together, ended = self.follow(game, joint=True, steps=150)
+                    self.assertGreater(together, 20)
+                    self.assertGreater(ended, 2)
 
     def test_sampled_matches_are_those_of_a_simulation(self):
         for game in self.each_game():

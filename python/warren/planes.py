@@ -49,44 +49,65 @@ def listed(game):
 
 
 def places(game):
-    """Where the cells of the board lie, and how far neighbours are apart."""
+    """The cells of the board as the maps have them: where they lie, which are joined by roads, and are they hexes?"""
     board = game.board()
-    cells = board.get("cells") or board["spaces"]
-    spots = []
-    for cell in cells:
-        if "x" in cell:
-            spots.append((cell["x"], cell["y"]))
-        else:
-            spots.append((math.sqrt(3) * (cell["q"] + cell["r"] / 2), 1.5 * cell["r"]))
-    spots = np.array(spots[: game.plane_maps[1]], float)
-    gaps = np.hypot(*(spots[:, None] - spots[None]).transpose(2, 0, 1))
-    return spots, np.min(gaps + np.eye(len(spots)) * 1e9, axis=1).mean()
+    cells = (board.get("cells") or board["spaces"])[: game.plane_maps[1]]
+    hexes = "q" in cells[0]
+    if hexes:
+        spots = [(math.sqrt(3) * (cell["q"] + cell["r"] / 2), 1.5 * cell["r"]) for cell in cells]
+    else:
+        spots = [(cell["x"], cell["y"]) for cell in cells]
+    return np.array(spots, float), board.get("roads", []), hexes
+
+
+def captions(game):
+    """What stands above each map: a name, and whose it is or which of several it is."""
+    blocks = game.planes[: game.plane_maps[0]]
+    of = [(block["name"], block["seat"]) for block in blocks]
+    for k, (name, seat) in enumerate(of):
+        alike = of.count((name, seat))
+        which = f"{of[: k + 1].count((name, seat))} of {alike}" if alike > 1 else ""
+        yield name, ", ".join(filter(None, [of_whom(game, seat), which]))
+
+
+def shade(number):
+    """From pale to dark, for 0 to 1."""
+    pale, dark = (233, 237, 243), (24, 58, 94)
+    part = min(1.0, max(0.0, float(number))) ** 0.6  # small counts are to be seen
+    return "#" + "".join(f"{round(p + (d - p) * part):02x}" for p, d in zip(pale, dark))
 
 
 def picture(game, known, columns=4, width=960):
     """The maps of an observation as an SVG: the darker, the larger the number."""
     maps, cells = game.plane_maps
     numbers = known.planes()[: maps * cells].reshape(maps, cells)
-    spots, gap = places(game)
-    low, high = spots.min(axis=0) - gap * 0.7, spots.max(axis=0) + gap * 0.7
-    scale = width / columns / (high - low)[0]
-    tall = (high - low)[1] * scale + 34
+    spots, roads, hexes = places(game)
+    gaps = np.hypot(*(spots[:, None] - spots[None]).transpose(2, 0, 1)) + np.eye(cells) * 1e9
+    gap = gaps.min()
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    tile, head, edge = width / columns, 52, 12
+    # Cells as large as the tile allows, but not so large that few of them fill it.
+    scale = min((tile - 2 * edge) / ((high - low)[0] + gap), 40 / gap)
+    size = gap * scale / math.sqrt(3) if hexes else gap * scale * 0.42
+    tall = head + (high - low)[1] * scale + 2 * size + edge
     rows = -(-maps // columns)
+    corners = " ".join(f"{math.sin(k * math.pi / 3) * size:.1f},{math.cos(k * math.pi / 3) * size:.1f}" for k in range(6))
+    cell = f'<polygon id="cell" points="{corners}"/>' if hexes else f'<circle id="cell" r="{size:.1f}"/>'
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {rows * tall:.0f}" '
         f'font-family="sans-serif" font-size="14"><title>Planes of {html.escape(game.title)}</title>'
-        f'<rect width="100%" height="100%" fill="#fff"/>'
+        f'<defs>{cell}</defs><rect width="100%" height="100%" fill="#fff"/>'
     ]
-    for k in range(maps):
-        block = game.planes[k]
-        left, top = (k % columns) * width / columns, (k // columns) * tall
-        whose = of_whom(game, block["seat"])
-        words = html.escape(block["name"] + (f", {whose}" if whose else ""))
-        out.append(f'<text x="{left + 12:.0f}" y="{top + 22:.0f}">{words}</text>')
-        for (x, y), number in zip((spots - low) * scale, numbers[k]):
-            shade = round(236 - 200 * min(1.0, float(number)))
-            fill = f"rgb({shade},{shade},{min(255, shade + 12)})"
-            out.append(f'<circle cx="{left + x:.1f}" cy="{top + 34 + y:.1f}" r="{gap * scale * 0.46:.1f}" fill="{fill}"/>')
+    for k, (name, whose) in enumerate(captions(game)):
+        left, top = k % columns * tile, k // columns * tall
+        out.append(f'<text x="{left + edge:.0f}" y="{top + 22:.0f}">{html.escape(name)}</text>')
+        out.append(f'<text x="{left + edge:.0f}" y="{top + 40:.0f}" font-size="12" fill="#667">{html.escape(whose)}</text>')
+        at = (spots - low) * scale + (left + (tile - (high - low)[0] * scale) / 2, top + head + size)
+        for a, b in roads:
+            (x, y), (to_x, to_y) = at[a], at[b]
+            out.append(f'<path d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="#d5dae2"/>')
+        for (x, y), number in zip(at, numbers[k]):
+            out.append(f'<use href="#cell" x="{x:.1f}" y="{y:.1f}" fill="{shade(number)}" stroke="#fff"/>')
     out.append("</svg>")
     return "\n".join(out) + "\n"
 
