@@ -101,6 +101,7 @@ export interface Table {
   rules_version?: number
   newest_rules_version?: number
   edition?: string
+  own_edition?: boolean // somebody brought it; else it is the house edition
   status: Status
   owner: string
   public: boolean
