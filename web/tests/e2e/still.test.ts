@@ -33,7 +33,7 @@ describe('the board', () => {
 
   for (const [game, table] of Object.entries(GAMES)) {
     it(`never moves in a match of ${game}`, async () => {
-      const { context, page } = await house.person('Ada', { new_here: true })
+      const { context, page } = await house.person('Ada')
       const pages: Page[] = []
       await watch(page)
       const id = await house.table(page, table)
