@@ -12,6 +12,7 @@
 namespace warren::server {
 namespace {
 
+using tests::flag;
 using tests::Gate;
 using tests::House;
 using tests::number;
@@ -260,6 +261,49 @@ TEST(Editions, that_are_wrong_are_refused_in_the_lines_of_their_author) {
   const auto answer = ada.post("/api/tables", wanted, "seated");
   EXPECT_EQ(answer.status, 400);
   EXPECT_NE(answer.body.find("line 3"), std::string::npos) << answer.body;
+}
+
+// One's own edition goes on changing under the same name: a table keeps the one that it was opened
+// with.
+TEST(Editions, that_were_changed_since_are_still_there_for_their_tables) {
+  House house;
+  Person ada(house, "Ada");
+  const std::string as_printed = totem_edition();
+  const auto own = [&](const std::string& bonus) {
+    std::string text = as_printed;
+    text.replace(text.find("house-1"), 7, "mine");
+    const std::string field = "\"bonus_total\": ";
+    text.replace(text.find(field) + field.size(), 2, bonus);
+    return text;
+  };
+  const auto opened = [&](const std::string& edition) {
+    Json wanted = parse(R"({"game":"totem","players":2})");
+    if (!edition.empty()) wanted.set("edition", edition);
+    return text(ada.post("/api/tables", wanted, "seated").json(), "id");
+  };
+  const std::string first = opened(own("11"));
+  const std::string second = opened(own("10"));
+  const std::string printed = opened("");
+  const auto check = [&](Person& who) {
+    const auto edition = [&](const std::string& id) {
+      return who.get("/api/tables/" + id + "/edition", "").body;
+    };
+    EXPECT_EQ(edition(first), canonical_edition(own("11")));
+    EXPECT_EQ(edition(second), canonical_edition(own("10")));
+    for (const std::string& id : {first, second}) {
+      const Json table = who.get("/api/tables/" + id, "table").json();
+      EXPECT_EQ(text(table, "edition"), "mine");
+      EXPECT_TRUE(flag(table, "own_edition"));
+    }
+    const Json table = who.get("/api/tables/" + printed, "table").json();
+    EXPECT_EQ(text(table, "edition"), "house-1");
+    EXPECT_EQ(table.find("own_edition"), nullptr);
+  };
+  check(ada);
+  house.close();
+  house.open();
+  Person eve(house, "Eve");
+  check(eve);
 }
 
 TEST(Quotas, tables_and_editions_of_a_guest_are_limited_in_words) {

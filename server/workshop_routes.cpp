@@ -19,8 +19,10 @@ Problem not_offered(std::string_view what) {
 }
 Problem no_look() { return {Code::kNotFound, "there is no such look any more"}; }
 
-// Only those that are quick: others would keep everybody waiting.
-bool is_quick(std::string_view bot) { return bot == "random" || bot == "greedy"; }
+// Only those that are quick: others would have played a handful of matches when time is up.
+bool is_quick(std::string_view bot) {
+  return bot == "random" || bot == "greedy" || bot == "bot:1" || bot == "bot:2";
+}
 
 Expected<LookPlan, Problem> read_look(const std::string& game, const Json& body) {
   const auto setup = read_setup(body);
@@ -28,7 +30,7 @@ Expected<LookPlan, Problem> read_look(const std::string& game, const Json& body)
   Fields fields(body);
   LookPlan plan{game, *setup, fields.text("bot", "random", 40), kMatches};
   plan.matches = fields.integer("matches", kMatches, kFewest, kMatches);
-  if (fields.good() && !is_quick(plan.bot)) fields.wrong("bot", "random or greedy");
+  if (fields.good() && !is_quick(plan.bot)) fields.wrong("bot", "random, greedy, bot:1 or bot:2");
   if (!fields.good()) return Problem{Code::kBadRequest, fields.problem()};
   return plan;
 }

@@ -97,6 +97,22 @@ TEST(Workshop, a_look_says_how_far_it_is_and_what_it_found) {
   EXPECT_EQ(number(*done.find("found"), "matches"), 7);
 }
 
+TEST(Workshop, a_look_is_played_by_the_bot_that_is_chosen) {
+  StandIn lab;
+  House house(lab.adjust());
+  Person ada(house, "Ada");
+  for (const std::string bot : {"random", "bot:1", "bot:2"}) {
+    const std::string id = text(begin(ada, R"({"bot":")" + bot + R"("})"), "id");
+    until(ada, id, "playing");
+    {
+      const std::lock_guard lock(lab.mutex);
+      EXPECT_EQ(lab.look.bot, bot);
+    }
+    EXPECT_EQ(ada.post("/api/looks/" + id + "/stop", Json::object(), "look").status, 200);
+    until(ada, id, "stopped");
+  }
+}
+
 TEST(Workshop, a_look_is_stopped_by_whoever_began_it_and_by_the_next_one) {
   StandIn lab;
   House house(lab.adjust());
@@ -188,7 +204,9 @@ TEST(Workshop, what_is_wrong_with_a_look_is_said) {
   EXPECT_EQ(refused("/api/games/pennies/see", "{}"), "not-found");
   EXPECT_EQ(refused(look, R"({"players":9})"), "bad-request");
   EXPECT_EQ(refused(look, R"({"players":3})"), "bad-setup");
-  EXPECT_EQ(refused(look, R"({"bot":"bot:5"})"), "bad-request");
+  for (const char* slow : {R"({"bot":"bot:3"})", R"({"bot":"bot:5"})", R"({"bot":"wizard"})"}) {
+    EXPECT_EQ(refused(look, slow), "bad-request") << slow;
+  }
   EXPECT_EQ(refused(look, R"({"matches":2001})"), "bad-request");
   EXPECT_EQ(refused(look, R"({"matches":49})"), "bad-request");
   EXPECT_EQ(refused(look, R"({"edition":7})"), "bad-request");

@@ -1,8 +1,10 @@
 #include "table/explain.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace warren {
 
@@ -43,24 +45,29 @@ std::optional<std::string> sentence_of(const Reason& reason, const TermWords& wo
   return first ? first : sentence_of(words.rivals, words.counted, rivals);
 }
 
-std::vector<std::string> sentences_of(const AnyGame& game, const std::vector<Reason>& reasons) {
-  std::vector<const Reason*> order;
-  for (const Reason& reason : reasons) {
-    if (std::abs(reason.worth) >= kWorthTelling) order.push_back(&reason);
-  }
-  // What speaks for it first, the strongest before the others.
-  std::ranges::stable_sort(order, [](const Reason* a, const Reason* b) {
-    return a->worth > 0 && b->worth > 0   ? a->worth > b->worth
-           : a->worth > 0 || b->worth > 0 ? a->worth > b->worth
-                                          : a->worth < b->worth;
-  });
+std::vector<std::string> sentences_of(const AnyGame& game, std::span<const Reason* const> order,
+                                      std::size_t most) {
   std::vector<std::string> out;
   for (const Reason* reason : order) {
-    if (out.size() == kMostReasons) break;
+    if (out.size() == most) break;
     const auto words = std::ranges::find(game.term_words(), reason->term, &TermWords::term);
     if (words == game.term_words().end()) continue;
     if (auto sentence = sentence_of(*reason, *words)) out.push_back(std::move(*sentence));
   }
+  return out;
+}
+
+// What speaks for it first, then what speaks against it; the strongest before the others.
+std::vector<const Reason*> in_order(const std::vector<Reason>& reasons) {
+  std::vector<const Reason*> out;
+  for (const Reason& reason : reasons) {
+    if (std::abs(reason.worth) >= kWorthTelling) out.push_back(&reason);
+  }
+  std::ranges::stable_sort(out, [](const Reason* a, const Reason* b) {
+    return a->worth > 0 && b->worth > 0   ? a->worth > b->worth
+           : a->worth > 0 || b->worth > 0 ? a->worth > b->worth
+                                          : a->worth < b->worth;
+  });
   return out;
 }
 
@@ -81,55 +88,98 @@ std::optional<Advice::Step> answer_to(const AnyKnown& known, Seat seat,
   return {};
 }
 
-std::string why(const AnyKnown& known, const Advice& advice, const Explained& one,
+std::string percent_of(double share) {
+  return std::to_string(std::max(1L, std::lround(share * 100)));
+}
+
+std::string joined(const std::vector<std::string>& sentences) {
+  std::string out;
+  for (const std::string& sentence : sentences) out += (out.empty() ? "" : " ") + sentence;
+  return out;
+}
+
+// Where nothing that is counted changes at once: what the game says of it, else by how much it
+// leads.
+std::string plain_reason(const AnyKnown& known, Seat seat, const Advice& advice,
+                         const Explained& one) {
+  if (advice.options.size() < 2) return "";
+  std::vector<std::string> said;
+  if (std::string remark = known.remark(seat, one.action); !remark.empty()) {
+    remark.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(remark.front())));
+    said.push_back(remark.ends_with('.') ? std::move(remark) : remark + ".");
+  }
+  const bool best = one.action == advice.options.front().action;
+  if (const double lead = one.chance - advice.options[1].chance; best && lead >= kCostly) {
+    said.push_back(
+        filled("It is worth {n} % of the win more than the next best.", "{n}", percent_of(lead)));
+  } else if (said.empty()) {
+    said.emplace_back(best ? "The next best is worth as much."
+                           : "It is worth as much as the best.");
+  }
+  return joined(said);
+}
+
+// What a person who likes this one should know about it.
+std::string against(const AnyGame& game, const Explained& one) {
+  std::vector<const Reason*> order = in_order(one.reasons);
+  std::erase_if(order, [](const Reason* reason) { return reason->worth > 0; });
+  std::vector<std::string> said = sentences_of(game, order, 1);
+  if (one.lost >= kCostly) {
+    said.push_back(filled("It gives away {n} % of the win.", "{n}", percent_of(one.lost)));
+  } else {
+    said.emplace_back("It is worth about as much.");
+  }
+  return joined(said);
+}
+
+std::string why(const AnyKnown& known, Seat seat, const Advice& advice, const Explained& one,
                 const std::optional<double>& ended) {
   const AnyGame& game = known.game();
   std::vector<std::string> said;
   if (ended && one.chance >= kSure) said.emplace_back("It wins the match.");
   if (ended && one.chance <= 1 - kSure) said.emplace_back("It loses the match.");
   if (!ended && one.chance >= kSure) said.emplace_back("It leads to a sure win.");
-  if (advice.mixed) said.push_back(share_sentence(one.weight));
-  for (std::string& sentence : sentences_of(game, one.reasons)) said.push_back(std::move(sentence));
+  if (advice.mixed) said.push_back("Play it " + one.often + ".");
+  for (std::string& sentence : sentences_of(game, in_order(one.reasons), kMostReasons)) {
+    said.push_back(std::move(sentence));
+  }
   if (one.answer && !advice.mixed) {
     said.push_back(
         filled(filled("{seat} can answer {action}.", "{action}", game.write(one.answer->action)),
                "{seat}", game.seat_name(one.answer->seat)));
   }
   if (one.lost >= kCostly && !advice.mixed) {
-    const auto percent = std::to_string(std::lround(one.lost * 100));
     said.push_back(filled(filled("It gives away {n} % of the win against {action}.", "{action}",
                                  game.write(advice.options.front().action)),
-                          "{n}", percent == "0" ? "1" : percent));
+                          "{n}", percent_of(one.lost)));
   }
-  std::string out;
-  for (const std::string& sentence : said) out += (out.empty() ? "" : " ") + sentence;
-  return out;
+  return said.empty() ? plain_reason(known, seat, advice, one) : joined(said);
 }
 }  // namespace
 
-std::string share_sentence(double share) {
+std::string_view share_words(double share) {
   struct Words {
     double share;
-    std::string_view sentence;
+    std::string_view words;
   };
   static constexpr std::array<Words, 11> kWords = {{
-      {0, "Play it hardly ever."},
-      {0.1, "Play it one time in ten."},
-      {0.2, "Play it one time in five."},
-      {0.25, "Play it one time in four."},
-      {1.0 / 3, "Play it one time in three."},
-      {0.5, "Play it every other time."},
-      {2.0 / 3, "Play it two times in three."},
-      {0.75, "Play it three times in four."},
-      {0.8, "Play it four times in five."},
-      {0.9, "Play it nine times in ten."},
-      {1, "Play it nearly always."},
+      {0, "hardly ever"},
+      {0.1, "one time in ten"},
+      {0.2, "one time in five"},
+      {0.25, "one time in four"},
+      {1.0 / 3, "one time in three"},
+      {0.5, "every other time"},
+      {2.0 / 3, "two times in three"},
+      {0.75, "three times in four"},
+      {0.8, "four times in five"},
+      {0.9, "nine times in ten"},
+      {1, "nearly always"},
   }};
   const Words* nearest = &kWords.front();
   for (const Words& words : kWords) {
     if (std::abs(words.share - share) < std::abs(nearest->share - share)) nearest = &words;
   }
-  return std::string(nearest->sentence);
+  return nearest->words;
 }
 
 std::vector<Explained> explain(const AnyKnown& known, Seat seat, const Advice& advice) {
@@ -144,7 +194,9 @@ std::vector<Explained> explain(const AnyKnown& known, Seat seat, const Advice& a
     Reasons changes = known.changes(seat, own_actions(seat, option));
     one.reasons = std::move(changes.terms);
     one.answer = answer_to(known, seat, option);
-    one.why = why(known, advice, one, changes.ended);
+    if (advice.mixed) one.often = share_words(one.weight);
+    one.why = why(known, seat, advice, one, changes.ended);
+    if (!advice.mixed && !out.empty()) one.against = against(known.game(), one);
     out.push_back(std::move(one));
   }
   return out;
@@ -170,7 +222,9 @@ Json json_of(const AnyGame& game, const Explained& explained) {
     answer.set("action", game.write(explained.answer->action));
     out.set("answer", std::move(answer));
   }
+  if (!explained.often.empty()) out.set("often", explained.often);
   out.set("why", explained.why);
+  if (!explained.against.empty()) out.set("against", explained.against);
   return out;
 }
 

@@ -18,7 +18,9 @@ struct Explained {
   double lost = 0;    // against the option it favours most
   std::vector<Reason> reasons;         // what changed until others act or lots are drawn
   std::optional<Advice::Step> answer;  // what a rival is expected to do then, if no lot comes first
-  std::string why;                     // the same in sentences; may be empty
+  std::string why;      // the same in sentences; empty only where there is nothing to choose
+  std::string often;    // "two times in three", where the bot mixes
+  std::string against;  // what speaks against it beside the one it favours most; empty for that
 };
 
 // Every option of the advice in its order. Nothing but what the seat knows is looked at.
@@ -26,7 +28,7 @@ std::vector<Explained> explain(const AnyKnown& known, Seat seat, const Advice& a
 
 Json json_of(const AnyGame& game, const Explained& explained);
 
-// How often an action of a mixture is played: "Play it two times in three."
-std::string share_sentence(double share);
+// How often an action of a mixture is played: "two times in three".
+std::string_view share_words(double share);
 
 }  // namespace warren

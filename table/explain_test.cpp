@@ -130,6 +130,9 @@ TEST(Explain, says_what_an_action_brings_in_the_words_of_the_game) {
       << options.front().why;
   EXPECT_NE(options.back().why.find("% of the win against place C6."), std::string::npos)
       << options.back().why;
+  EXPECT_EQ(options.front().against, "");
+  EXPECT_NE(options.back().against.find("It gives away "), std::string::npos)
+      << options.back().against;
   const Reason& firm = options.front().reasons[1];
   EXPECT_EQ(firm.term, "firm hexes");
   EXPECT_EQ(firm.own[1] - firm.own[0], 1);
@@ -152,11 +155,11 @@ TEST(Explain, a_winning_action_is_called_one) {
 }
 
 TEST(Explain, a_mixture_says_how_often) {
-  EXPECT_EQ(share_sentence(0.66), "Play it two times in three.");
-  EXPECT_EQ(share_sentence(0.35), "Play it one time in three.");
-  EXPECT_EQ(share_sentence(0.5), "Play it every other time.");
-  EXPECT_EQ(share_sentence(0.01), "Play it hardly ever.");
-  EXPECT_EQ(share_sentence(0.99), "Play it nearly always.");
+  EXPECT_EQ(share_words(0.66), "two times in three");
+  EXPECT_EQ(share_words(0.35), "one time in three");
+  EXPECT_EQ(share_words(0.5), "every other time");
+  EXPECT_EQ(share_words(0.01), "hardly ever");
+  EXPECT_EQ(share_words(0.99), "nearly always");
   // A throw of Fight, Flight, Bite is one.
   const auto game = *make_game("fight-flight-bite", {});
   auto position = game->start();
@@ -168,7 +171,9 @@ TEST(Explain, a_mixture_says_how_often) {
   const auto advice = bot->advise(*known, seat(0));
   ASSERT_TRUE(advice && advice->mixed);
   for (const Explained& option : explain(*known, seat(0), *advice)) {
-    EXPECT_TRUE(option.why.starts_with(share_sentence(option.weight))) << option.why;
+    EXPECT_EQ(option.often, share_words(option.weight));
+    EXPECT_TRUE(option.why.starts_with("Play it " + option.often + ".")) << option.why;
+    EXPECT_EQ(option.against, "") << "a mixture has no second best";
     EXPECT_EQ(option.why.find("can answer"), std::string::npos) << option.why;
   }
 }

@@ -84,6 +84,7 @@ Json table_json(const TableState& state, const Audience& audience, const Clocks&
   dice.set("commit", state.public_dice().commit);
   out.set("dice", std::move(dice)).set("rematch", text_or_null(row.rematch));
   out.set("again", row.rematch.empty() ? state.again.json(state.seats) : Json());
+  if (state.settings.edition) out.set("own_edition", true);
   if (state.settings.imported) out.set("imported", true);
   if (!state.match) out.set("stuck", state.stuck);
   return out;

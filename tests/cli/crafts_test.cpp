@@ -57,12 +57,15 @@ TEST(Crafts, a_look_finds_what_was_changed_and_nothing_else) {
 }
 
 TEST(Crafts, a_look_ends_soon_when_it_is_stopped) {
-  const server::LookPlan plan{"totem", {}, "greedy", 2000};
-  std::atomic<bool> stop = true;
-  const auto found = crafts().look(plan, stop, [](long) {});
-  ASSERT_TRUE(found);
-  EXPECT_TRUE(*found->find("partial")->as_bool());
-  EXPECT_LT(*found->find("matches")->as_int(), 2000);
+  for (const char* bot : {"greedy", "bot:1", "bot:2"}) {
+    const server::LookPlan plan{"fight-flight-bite", {}, bot, 2000};
+    std::atomic<bool> stop = false;
+    const auto found = crafts().look(plan, stop, [&](long) { stop = true; });
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(*found->find("partial")->as_bool());
+    EXPECT_GT(*found->find("matches")->as_int(), 0) << bot;
+    EXPECT_LE(*found->find("matches")->as_int(), 20) << bot << " plays on after that";
+  }
 }
 
 // Nor what the house edition does not have.

@@ -75,14 +75,36 @@ TEST_F(PrintCli, no_word_reaches_beyond_the_page) {
   }
 }
 
+struct Said {
+  std::string game;
+  std::string title;
+  std::vector<std::string> somewhere;  // of the board, the cards, the rules
+  std::vector<std::string> once;       // cards with their number among how many
+};
+
 TEST_F(PrintCli, what_is_said_can_be_found) {
-  ASSERT_EQ(warren("print fight-flight-bite --out out.pdf").code, 0);
-  const std::string text = shell("pdftotext -layout out.pdf -").out;
-  EXPECT_TRUE(has(text, "Brawl and Bolt"));
-  EXPECT_TRUE(has(text, "FFB-063"));
-  for (int n = 1; n <= 4; ++n) EXPECT_EQ(count(text, "xcritter " + std::to_string(n) + "/4"), 1);
-  EXPECT_EQ(count(text, "windfall-p 1/1"), 1);
-  EXPECT_TRUE(has(text, "50 mm"));
+  const std::vector<Said> all = {
+      {"totem", "Totem", {"TOT-070", "G7"}, {}},
+      {"rodentia", "The Treaty of Rodentia", {"ROD-072", "Map two", "D4"}, {}},
+      {"kingdom-maps", "Kingdom Maps", {"KIN-008", "High Ridges"}, {}},
+      {"fight-flight-bite",
+       "Fight, Flight, Bite",
+       {"FFB-063", "Brawl and Bolt"},
+       {"xcritter 1/4", "xcritter 2/4", "xcritter 3/4", "xcritter 4/4", "windfall-p 1/1"}},
+      {"cats-vs-rats",
+       "Cats vs Rats",
+       {"CVR-701", "Castel Sovrano"},
+       {"hex 1/4", "hex 2/4", "hex 3/4", "hex 4/4", "necro 1/1", "spawning 1/1"}},
+  };
+  for (const Said& said : all) {
+    ASSERT_EQ(warren("print " + said.game + " --out out.pdf").code, 0);
+    const std::string text = shell("pdftotext -layout out.pdf -").out;
+    EXPECT_TRUE(has(text, said.title + ", what to print")) << said.game;
+    EXPECT_TRUE(has(text, "edition house")) << said.game;
+    EXPECT_TRUE(has(text, "50 mm")) << said.game;
+    for (const std::string& words : said.somewhere) EXPECT_TRUE(has(text, words)) << words;
+    for (const std::string& card : said.once) EXPECT_EQ(count(text, card), 1) << card;
+  }
 }
 
 TEST_F(Cli, print_writes_a_folder_of_pages_and_lists_them) {

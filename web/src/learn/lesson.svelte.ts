@@ -158,7 +158,7 @@ export class LessonState implements Shown {
       const first = this.view?.actions.find((a) => a.action === this.stand?.way?.[0])
       this.given = null
       this.refused = null
-      if (first) this.hint = { ...first, why: this.stand?.hint ?? '', answer: undefined }
+      if (first) this.hint = { options: [{ ...first, why: this.stand?.hint ?? '' }], at: 0, drawn: 0 }
     })
   }
   follow_hint(): void {

@@ -45,6 +45,7 @@ export const learn_words = {
   rules: 'All the rules',
 
   offer: (game: string): string => `New to ${game}? Learn it on its board in three minutes.`,
+  offer_early: 'New here? Learn the game in 3 minutes.',
   go_on_with: (game: string): string => `Go on learning ${game}, where you left.`,
   learn: 'Learn it',
   no: 'No, thanks',

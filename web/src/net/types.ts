@@ -101,6 +101,7 @@ export interface Table {
   rules_version?: number
   newest_rules_version?: number
   edition?: string
+  own_edition?: boolean // somebody brought it; else it is the house edition
   status: Status
   owner: string
   public: boolean
@@ -346,9 +347,16 @@ export interface Hint {
   re?: number
   ply: number
   action: Action
-  why: string // in sentences; may be empty
-  // What the bot favours most, the best first, and what a rival is expected to do then.
-  options: { action: string; answer?: { seat: number; action: string } }[]
+  why: string // in sentences; empty only where there is no choice
+  // What the bot favours most, the best first.
+  options: {
+    action: string
+    why: string
+    share?: number // how often it would choose it, where it mixes
+    often?: string // the same in words; only there
+    against?: string // what speaks against it beside the first
+    answer?: { seat: number; action: string } // what a rival is expected to do then
+  }[]
 }
 // What the own seat knows where it decides, for a machine that thinks for itself.
 export interface Known {

@@ -1,9 +1,8 @@
 // The story of a match, one entry a ply, in plain sentences with people's names.
 import type { GamePicture } from '../games/game'
-import type { Action, Picture, Table, Told, ToldEvent } from '../net/types'
+import type { Picture, Table, Told, ToldEvent } from '../net/types'
 import { capital } from '../games/words'
 import { in_names } from '../games/you'
-import { hint_words } from './words'
 
 export interface Entry {
   ply: number
@@ -52,31 +51,6 @@ export const act_words = (
   table: Seated,
   me: number | null,
 ): string => named(game.spoken?.(action, board) ?? action, table, me)
-
-// What a bot would do, as a sentence, and why: the bot's reason, what the game says of it, or out of how much it
-// was chosen.
-export function told_hint(
-  hint: Pick<Action, 'action' | 'remark'> & { why: string; answer?: string | undefined },
-  choices: number,
-  game: Pick<GamePicture, 'spoken'>,
-  board: Picture,
-  table: Seated,
-  me: number | null,
-): { say: string; why: string } {
-  const doing = game.spoken ? act_words(hint.action, game, board, table, me) : `play: ${hint.action}`
-  const { answer } = hint
-  const because =
-    answer && game.spoken
-      ? hint.why.replace(hint_words.answer(answer), () => hint_words.then(game.spoken!(answer, board)))
-      : hint.why
-  const reason = because || hint.remark
-  const why = reason
-    ? ended(named(reason, table, me))
-    : choices > 1
-      ? hint_words.best(choices)
-      : hint_words.only
-  return { say: hint_words.would(doing), why }
-}
 
 // A line of the log, as of its last ply; one with `parts` can be unfolded into what led to it.
 export interface Line {

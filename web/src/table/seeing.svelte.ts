@@ -3,6 +3,7 @@
 import type { Mark } from '../board/scene'
 import { picture_of } from '../games'
 import type { GamePicture, Reading, Sight } from '../games/game'
+import { shown_of } from './advice'
 import { Choosing } from './choosing.svelte'
 import { settings } from '../settings.svelte'
 import type { Shown } from './shown'
@@ -97,7 +98,7 @@ export class Seeing {
       ...marked('bad', refused && bad ? [bad] : []),
       ...marked('glow', [...this.lit, ...(since?.cells ?? [])]),
       ...marked('preview', [...this.nearly_lit, ...stroke]),
-      ...marked('glow', hint?.cells),
+      ...marked('glow', hint ? shown_of(hint).flatMap((one) => one.cells) : []),
       ...marked('select', at ? [at] : []),
     ]
     return { ...this.reading.scene, marks }

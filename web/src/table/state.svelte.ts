@@ -3,7 +3,6 @@ import { entropy, http, refusal, Refusal } from '../net/http'
 import { Live, open_wire, type Answer, type Link } from '../net/live'
 import { forget_seat, keep_seat, kept_seat } from '../net/seat_tokens'
 import type {
-  Action,
   ChatLine,
   ClockNow,
   Past,
@@ -20,6 +19,7 @@ import { me } from '../lobby/me.svelte'
 import { held_ms, together, type Moment } from '../games/moment'
 import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
+import { advice_of, another, type Advice } from './advice'
 import { add, seat_name, type Entry } from './log'
 import { take, take_line, take_visitor } from './early'
 import { Pace } from './pace'
@@ -48,7 +48,7 @@ export class TableState {
   refused: Refused | Why | null = $state.raw(null)
   notice: string | null = $state(null) // an error that is not about the rules
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
-  hint: (Action & { why: string; answer: string | undefined }) | null = $state.raw(null)
+  hint: Advice | null = $state.raw(null)
   thinking = $state(false) // a hint was asked for
   busy = $state(false)
   moment: Moment | null = $state.raw(null) // what is held for a moment now
@@ -352,14 +352,15 @@ export class TableState {
       const answer = (await this.hint_at_home()) ?? (await this.live.ask({ type: 'hint' }))
       // Whoever moved on meanwhile has no use for it.
       if (answer.type === 'hint')
-        this.hint =
-          this.view?.ply === ply
-            ? { ...answer.action, why: answer.why, answer: answer.options[0]?.answer?.action }
-            : null
+        this.hint = this.view?.ply === ply ? advice_of(answer, this.view?.actions ?? [], Math.random()) : null
       else this.explain(answer)
     } finally {
       this.thinking = false
     }
+  }
+
+  next_hint(): void {
+    if (this.hint) this.hint = another(this.hint)
   }
 
   // Thought here, from what this seat knows; null where the server had better be asked.

@@ -75,7 +75,12 @@ export const words = {
   look: 'Quick look',
   look_how: 'Bots play your edition and the house edition with the same dice, up to 2,000 matches of each.',
   look_bot: 'Who plays',
-  bots: { random: 'bots that move at random', greedy: 'bots that take what is best now' },
+  bots: {
+    random: 'bots that move at random',
+    greedy: 'bots that take what is best now',
+    'bot:1': 'beginners among the bots',
+    'bot:2': 'casual bots, who look a little ahead',
+  },
   look_begin: 'Play them',
   look_stop: 'Stop',
   look_waits: 'Others are first: it begins soon.',

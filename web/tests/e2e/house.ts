@@ -41,6 +41,8 @@ export const CHROMIUM = {
   ],
 }
 
+const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
+
 // What is said of a server that is away, of a service worker that was not let in, and of the name that `person` gives
 // while the first page still asks who it is.
 const EXPECTED = new RegExp(
@@ -142,7 +144,11 @@ export class House {
   // A browser of one person. Whatever goes wrong in its pages is kept in `troubles`.
   async person(
     name: string,
-    { moments = false, ...options }: BrowserContextOptions & { moments?: boolean } = {},
+    {
+      moments = false,
+      new_here = false,
+      ...options
+    }: BrowserContextOptions & { moments?: boolean; new_here?: boolean } = {},
   ): Promise<{ context: BrowserContext; page: Page }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -155,6 +161,11 @@ export class House {
       await context.addInitScript(() => {
         if (location.origin !== 'null') localStorage['warren.settings'] ??= '{"moments":false}'
       })
+    // Nor are lessons offered.
+    if (!new_here)
+      await context.addInitScript((games) => {
+        if (location.origin !== 'null') localStorage['warren.learn'] ??= JSON.stringify({ declined: games })
+      }, GAMES)
     const page = await context.newPage()
     page.on('console', (m) => {
       const text = m.text()

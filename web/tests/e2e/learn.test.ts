@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, PHONE, with_bots } from './house'
+import { dice, one_step } from './players'
 import { Pupil } from './pupil'
 
 const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
@@ -150,7 +151,7 @@ describe('the lessons', () => {
   })
 
   it('are offered to whoever is new to a game, and not again', async () => {
-    const { context, page } = await house.person('Ada')
+    const { context, page } = await house.person('Ada', { new_here: true })
     await house.table(page, with_bots('totem', 2, { start: false }))
     const offer = page.getByRole('complementary', { name: 'Learn Totem' })
     await offer.waitFor()
@@ -161,6 +162,41 @@ describe('the lessons', () => {
     await page.locator('.chairs .seat').first().waitFor()
     expect(await offer.count()).toBe(0)
     await context.close()
+  })
+
+  it('are offered at a table that began at once, in the place of tips, until the first move', async () => {
+    for (const options of [{}, PHONE]) {
+      const { context, page } = await house.person('Ada', { ...options, new_here: true })
+      await house.table(page, with_bots('rodentia', 2, { options: { start: 'P1' } }))
+      const offer = page.getByRole('complementary', { name: 'Learn The Treaty of Rodentia' })
+      await offer.waitFor()
+      await accessible(page, 'the offer at a table')
+      const box = () => page.locator('.boardbox').boundingBox()
+      const before = await box()
+      expect(await page.locator('.guide').count()).toBe(1)
+      await offer.getByRole('button', { name: 'No, thanks' }).click()
+      await offer.waitFor({ state: 'detached' })
+      await page.getByRole('note', { name: 'Guide' }).waitFor()
+      expect(await box(), 'the board has not moved').toEqual(before)
+      // Of another game it is another question; whoever plays has answered it.
+      await house.table(page, with_bots('totem', 2))
+      const other = page.getByRole('complementary', { name: 'Learn Totem' })
+      await other.waitFor()
+      await page.reload()
+      await other.getByRole('link', { name: 'Learn it' }).click()
+      await page.locator('.lesson .task').waitFor()
+      await house.table(page, with_bots('kingdom-maps', 1))
+      const third = page.getByRole('complementary', { name: 'Learn Kingdom Maps' })
+      await third.waitFor()
+      const random = dice(1)
+      await expect
+        .poll(async () => {
+          await one_step(page, random, options === PHONE)
+          return third.count()
+        })
+        .toBe(0)
+      await context.close()
+    }
   })
 
   it('say so when the server does not answer', async () => {

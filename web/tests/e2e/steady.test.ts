@@ -39,8 +39,27 @@ describe('around the board', () => {
       .toBeGreaterThan(Number(before))
     expect(await page.getByRole('button', { name: 'Do it' }).count()).toBe(0)
 
-    // A refusal opens its rule beside the board, with the cells in question, and closes it again.
+    // Beside the best stands the next best, with what speaks against it; Another goes there, and round to the best.
     expect(await play_until(page, /Choose a unit/, 3)).toBe(true)
+    const [say, why] = [page.locator('.act .say b'), page.locator('.act .say span')]
+    const cells = () => page.locator('.boardbox').innerHTML()
+    const frame = await page.locator('.boardbox').boundingBox()
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByRole('button', { name: 'Another' }).waitFor({ timeout: 30_000 })
+    const [best, shown] = [await say.innerText(), await cells()]
+    const next = /Next best: (.*?)\. .*(gives away|worth about as much)/.exec(await why.innerText())
+    expect(next, await why.innerText()).not.toBeNull()
+    await page.getByRole('button', { name: 'Another' }).click()
+    await expect.poll(() => say.innerText()).toBe(`Second best: ${next![1]}.`)
+    expect(await cells(), 'the board shows it').not.toBe(shown)
+    for (let i = 0; i < 5 && (await say.innerText()) !== best; ++i)
+      await page.getByRole('button', { name: 'Another' }).click()
+    expect(await say.innerText()).toBe(best)
+    expect(await page.locator('.boardbox').boundingBox()).toEqual(frame)
+    await page.getByRole('button', { name: 'No, thanks' }).click()
+    await page.getByRole('button', { name: 'Another' }).waitFor({ state: 'detached' })
+
+    // A refusal opens its rule beside the board, with the cells in question, and closes it again.
     const own = (await targets(page))[0]!
     const at = async (cell: string) => {
       const box = (await page.locator(`.hit[data-cell="${cell}"]`).boundingBox())!
@@ -70,6 +89,32 @@ describe('around the board', () => {
     await page.locator('.log summary').last().click()
     expect(await page.locator('.log details[open] .line').count()).toBeGreaterThan(0)
     await context.close()
+  })
+
+  it('a hint of a throw says its shares, and draws one', async () => {
+    for (const options of [{}, PHONE]) {
+      const { context, page } = await house.person('Ada', options)
+      await house.table(page, with_bots('fight-flight-bite', 2))
+      await until_mine(page)
+      // Who begins is thrown for: the first that is asked.
+      const say = page.locator('.act .say')
+      const frame = await page.locator('.boardbox').boundingBox()
+      if ('hasTouch' in options) {
+        await page.getByRole('button', { name: 'Menu' }).tap()
+        await page.locator('.menu').getByRole('button', { name: 'Hint' }).tap()
+      } else await page.getByRole('button', { name: 'Hint' }).click()
+      await page.getByRole('button', { name: 'Do it' }).waitFor({ timeout: 30_000 })
+      expect(await say.locator('b').innerText()).toMatch(
+        /^A bot would (nearly always throw \w+|throw \w+ (\w+ times? in \w+|every other time).*, else \w+)\.$/,
+      )
+      expect(await page.getByRole('button', { name: 'Another' }).count()).toBe(0)
+      expect(await page.locator('.boardbox').boundingBox(), 'the board has not moved').toEqual(frame)
+      await accessible(page, 'a hint of a throw')
+      await page.getByRole('button', { name: 'Do it' }).click()
+      await page.getByRole('button', { name: 'Do it' }).waitFor({ state: 'detached' })
+      await expect.poll(() => said(page)).not.toContain('A bot would')
+      await context.close()
+    }
   })
 
   it('a tip is shown three times and then no more', async () => {

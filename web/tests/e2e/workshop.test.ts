@@ -138,10 +138,36 @@ describe('the workshop', () => {
       const id = new URL(page.url()).pathname.split('/').at(-1)!
       const table = (await (await fetch(`${house.origin}/api/tables/${id}`)).json()) as { edition?: string }
       expect(table.edition).toBe('mine')
+      // The table says so, and leads to the workshop with it, whatever is on the bench by then.
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByText('Played with an edition of somebody’s own, “mine”.').waitFor()
+      await page.evaluate((game) => localStorage.removeItem(`warren.workshop.${game}`), deed.game)
+      await page.getByRole('button', { name: 'Open it in the workshop' }).click()
+      await page.waitForURL(new RegExp(`/workshop/${deed.game}$`))
+      await verdict(page).getByText('“mine” is sound').waitFor()
       await context.close()
       expect(house.troubles).toEqual([])
     },
   )
+
+  it('names the edition in the waiting room, one click from the house edition', async () => {
+    const { context, page } = await house.person('Ada')
+    await bench(page, house, 'totem')
+    await page.locator('#at-edition').fill('mine')
+    await verdict(page).getByText('“mine” is sound').waitFor()
+    await page.getByRole('button', { name: 'Invite friends to it' }).click()
+    await page.waitForURL(/\/table\//)
+    await page.locator('.chairs').getByText('Played with an edition of somebody’s own, “mine”.').waitFor()
+    await accessible(page, 'the waiting room of an edition')
+    await page.getByRole('link', { name: 'New table with the house edition' }).click()
+    await page.waitForURL(/\/new\/totem$/)
+    await page.getByRole('button', { name: /^Open/ }).click()
+    await page.waitForURL(/\/table\//)
+    await page.locator('.chairs').getByText('Played with the house edition, “house-1”.').waitFor()
+    expect(await page.getByRole('link', { name: 'New table with the house edition' }).count()).toBe(0)
+    await context.close()
+    expect(house.troubles).toEqual([])
+  })
 
   it('draws over many cells in one stroke, with symmetry, and takes it back as one', async () => {
     const { context, page } = await house.person('Ada')
@@ -233,10 +259,12 @@ describe('the workshop', () => {
     await page.getByText('You have changed the edition since.').waitFor()
     // A longer one, which is stopped.
     await sound(page)
-    await page.getByLabel('Who plays').selectOption('greedy')
-    await page.getByRole('button', { name: 'Play them' }).click()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByRole('button', { name: 'Play them' }).waitFor({ timeout: 60_000 })
+    for (const bot of ['greedy', 'bot:2']) {
+      await page.getByLabel('Who plays').selectOption(bot)
+      await page.getByRole('button', { name: 'Play them' }).click()
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Play them' }).waitFor({ timeout: 60_000 })
+    }
     await page.locator('summary', { hasText: 'Print it' }).click()
     await page.getByLabel('Lines alone').check()
     const [file] = await Promise.all([
