@@ -171,6 +171,7 @@ describe('the app', () => {
     await context.close()
   })
 
+  const CURVE = '.curve[aria-label^="Chance to win"]' // beside it a server draws what the dice gave
   it('judges a match that is over on this device, as the server would', async () => {
     const { context, page } = await person('Ada')
     const asked: string[] = []
@@ -182,20 +183,20 @@ describe('the app', () => {
       if ((await page.title()).startsWith('Your move')) await one_step(page, random, false)
       else await page.waitForTimeout(20)
     await page.getByText('estimated by a bot on this device').waitFor()
-    await page.locator('.an .curve').waitFor({ timeout: 120_000 })
+    await page.locator(CURVE).waitFor({ timeout: 120_000 })
     const shares = await shares_seen(page)
     expect(shares.length, 'it is told how far the bot has come').toBeGreaterThan(1)
     expect(rising(shares), shares.join(' ')).toBe(true)
     expect(asked).toContain(`/api/tables/${id}/record`)
     expect(asked).not.toContain(`/api/tables/${id}/analysis`)
-    const drawn = await page.locator('.an .curve .cvl').first().getAttribute('d')
+    const drawn = await page.locator(`${CURVE} .cvl`).first().getAttribute('d')
     // The same from the server.
     const { context: other, page: second } = await person('Bo', { serviceWorkers: 'block' })
     await second.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
     await second.goto(`${house.origin}/table/${id}`)
     await second.locator('main.end').waitFor()
-    await second.locator('.an .curve').waitFor({ timeout: 120_000 })
-    expect(await second.locator('.an .curve .cvl').first().getAttribute('d')).toBe(drawn)
+    await second.locator(CURVE).waitFor({ timeout: 120_000 })
+    expect(await second.locator(`${CURVE} .cvl`).first().getAttribute('d')).toBe(drawn)
     await other.close()
     await context.close()
   })

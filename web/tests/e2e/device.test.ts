@@ -153,7 +153,7 @@ describe('a device without a server', () => {
     await page.keyboard.press('Escape')
     await play(page, 9)
     await page.getByText('estimated by a bot on this device').waitFor()
-    await page.locator('.an .curve').waitFor({ timeout: 120_000 })
+    await page.locator('.curve').waitFor({ timeout: 120_000 })
     // What servers weigh is said to be theirs.
     await page.getByText('What dice and cards gave is weighed by servers').waitFor()
     await page.getByRole('button', { name: 'Replay' }).click()
