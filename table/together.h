@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -23,7 +25,33 @@ inline constexpr int kMostParts = 64;
 Expected<std::string> spec_of_part(const std::string& spec, std::string_view game, Part part);
 std::uint64_t seed_of_part(std::uint64_t seed, Part part);
 
-// What one part thinks.
+// One part's decision, thought over in steps, so that whoever waits can hear how far it has come:
+// the same tree grows on from one to the next, as between two decisions. `known` must outlive it.
+class Pondering {
+ public:
+  static Expected<Pondering> of(const AnyKnown& known, Seat seat, const std::string& spec,
+                                std::uint64_t seed, Part part);
+
+  int done() const { return done_; }
+  int steps() const { return steps_; }
+  bool is_done() const { return done_ == steps_; }
+  // A fault when the seat is not to act, or it is another who knows this.
+  [[nodiscard]] std::optional<Fault> step();
+  const Advice& advice() const { return advice_; }  // of all steps so far
+
+ private:
+  Pondering(const AnyKnown& known, Seat seat, std::unique_ptr<AnyBot> bot, int steps)
+      : known_(&known), seat_(seat), bot_(std::move(bot)), steps_(steps) {}
+
+  const AnyKnown* known_;
+  Seat seat_;
+  std::unique_ptr<AnyBot> bot_;
+  int steps_;
+  int done_ = 0;
+  Advice advice_;
+};
+
+// What one part thinks: all its steps.
 Expected<Advice> advise_part(const AnyKnown& known, Seat seat, const std::string& spec,
                              std::uint64_t seed, Part part);
 // What all think together; `parts` in their order, one at least, all of the same decision.

@@ -74,6 +74,40 @@ TEST(Together, adds_up_by_how_much_each_part_has_seen) {
   EXPECT_EQ(all.chance, all.options[0].chance);
 }
 
+TEST(Together, thinks_in_steps_with_one_tree_that_grows_on) {
+  const auto game = *make_game("rodentia", {});
+  const auto start = game->start();
+  Random random(3);
+  while (start->node().is_chance()) start->resolve(start->sample(random));
+  const Seat who = start->node().seats.lowest();
+  const auto known = start->known(Viewer(who));
+  const auto begun = [&](const char* spec, Part part) {
+    return std::move(*Pondering::of(*known, who, spec, 3, part));
+  };
+  Pondering one = begun("search:iterations=2560,memory=8", {0, 2});
+  EXPECT_EQ(one.steps(), 5) << "1280 iterations";
+  for (int step = 1; step <= 5; ++step) {
+    EXPECT_FALSE(one.is_done());
+    ASSERT_FALSE(one.step());
+    EXPECT_EQ(one.done(), step);
+    EXPECT_EQ(one.advice().iterations, 256 * step);
+    long visits = 0;
+    for (const auto& option : one.advice().options) visits += option.visits;
+    EXPECT_GE(visits, 256 * step - 1) << "what the steps before have seen is not forgotten";
+  }
+  EXPECT_TRUE(one.is_done());
+  EXPECT_EQ(json_of(*game, one.advice()).dump(),
+            json_of(*game, *advise_part(*known, who, "search:iterations=2560,memory=8", 3, {0, 2}))
+                .dump());
+  EXPECT_EQ(begun("search:iterations=900,memory=8", {1, 2}).steps(), 1) << "too short to tell of";
+  EXPECT_EQ(begun("search:ms=100,memory=8", {}).steps(), 5);
+  EXPECT_EQ(begun("bot:5", {}).steps(), 20);
+  EXPECT_EQ(begun("greedy", {}).steps(), 1);
+  EXPECT_FALSE(Pondering::of(*known, who, "wizard", 3, {}));
+  EXPECT_TRUE(Pondering::of(*known, seat(1 - index(who)), "bot:1", 3, {})->step())
+      << "another seat's knowledge";
+}
+
 // What browsers' workers come to for these, and what this machine comes to, is the same to the last
 // bit: web/tests/engine/think.test.ts reads the same file.
 TEST(Together, comes_to_what_several_workers_come_to) {

@@ -21,16 +21,51 @@ Part part_in(const Json& asked) {
   return {static_cast<int>(number), static_cast<int>(of)};
 }
 
-// One part's advice: a view, "bot", "seed", "part", "parts".
-Json ponder(const Json& asked) {
-  const auto view = view_in(asked);
+Json progress(std::size_t done, std::size_t of) {
+  Json out = Json::object();
+  out.set("done", static_cast<std::int64_t>(done)).set("of", static_cast<std::int64_t>(of));
+  return out;
+}
+
+// -- One part of a hint at a time
+
+struct Ponder {
+  View view;
+  Pondering part;
+};
+std::optional<Ponder> ponder;  // NOLINT: under way
+
+Json ponder_progress() {
+  return progress(static_cast<std::size_t>(ponder->part.done()),
+                  static_cast<std::size_t>(ponder->part.steps()));
+}
+
+// Begins with a view, "bot", "seed", "part", "parts".
+Json ponder_begin(const Json& asked) {
+  ponder.reset();
+  auto view = view_in(asked);
   if (!view) return refused(view.error());
   const auto seed = read_whole(text_in(asked, "seed"));
   if (!seed) return refused("bad-request", "\"seed\" should be a whole number, as a text");
-  const auto advice =
-      advise_part(*view->known, view->seat, text_in(asked, "bot"), *seed, part_in(asked));
-  if (!advice) return refused({advice.error()});
-  return json_of(*view->game, *advice);
+  auto part = Pondering::of(*view->known, view->seat, text_in(asked, "bot"), *seed, part_in(asked));
+  if (!part) return refused({part.error()});
+  ponder.emplace(std::move(*view), std::move(*part));
+  return ponder_progress();
+}
+
+// One step.
+Json ponder_on(const Json&) {
+  if (!ponder) return refused("not-now", "nothing is being pondered");
+  if (const auto fault = ponder->part.step()) return refused({*fault});
+  return ponder_progress();
+}
+
+// This part's advice; the next may begin.
+Json ponder_end(const Json&) {
+  if (!ponder) return refused("not-now", "nothing is being pondered");
+  Json out = json_of(*ponder->view.game, ponder->part.advice());
+  ponder.reset();
+  return out;
 }
 
 // The parts' "advice" added up and told: a view, "advice".
@@ -55,12 +90,7 @@ Json hint(const Json& asked) {
 std::optional<Analysis> analysis;            // NOLINT: under way
 std::shared_ptr<const AnyGame> game_judged;  // NOLINT: its game
 
-Json progress() {
-  Json out = Json::object();
-  out.set("done", static_cast<std::int64_t>(analysis->done()));
-  out.set("of", static_cast<std::int64_t>(analysis->plies()));
-  return out;
-}
+Json judge_progress() { return progress(analysis->done(), analysis->plies()); }
 
 // Begins with a "record", "edition" if it has its own, "bot", and the "seats" to judge.
 Json judge_begin(const Json& asked) {
@@ -84,7 +114,7 @@ Json judge_begin(const Json& asked) {
   if (!begun) return refused({begun.error()});
   analysis = std::move(*begun);
   game_judged = match->shared_game();
-  return progress();
+  return judge_progress();
 }
 
 // Goes on for "ms".
@@ -97,7 +127,7 @@ Json judge_on(const Json& asked) {
     if (const auto fault = analysis->step(never)) return refused({*fault});
     if (Clock::now() >= until) break;
   }
-  return progress();
+  return judge_progress();
 }
 
 // What was judged so far; the next one may begin.
@@ -131,7 +161,9 @@ Json judgement(const Json& asked) {
   return judgement_json(*match, std::move(judged), luck_of(*match));
 }
 
-constexpr std::array<Call, 6> kCalls = {{{"ponder", ponder},
+constexpr std::array<Call, 8> kCalls = {{{"ponder_begin", ponder_begin},
+                                         {"ponder_on", ponder_on},
+                                         {"ponder_end", ponder_end},
                                          {"hint", hint},
                                          {"judge_begin", judge_begin},
                                          {"judge_on", judge_on},

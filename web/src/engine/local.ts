@@ -33,10 +33,17 @@ export interface Held {
   token: string
 }
 
+// Why nothing can be played here: the page was built without the module, the browser cannot, or no
+// server answers that could say.
+export type Lack = 'engine' | 'browser' | 'server'
+
 export interface Local {
   // Can this browser play without a server, and was the page built with the module? Fetches
   // `engine.json`, nothing larger.
   available(): Promise<boolean>
+  lack(): Promise<Lack | null>
+  // The module itself lies on this device, so that it takes no network.
+  kept(): Promise<boolean>
   // The worker, the module and what is kept are made ready; true once a table could be opened at once.
   ready(): Promise<boolean>
 
@@ -64,14 +71,22 @@ export interface Local {
   open(id: string): Wire
 }
 
-let there: Promise<boolean> | null = null
-async function look(): Promise<boolean> {
-  if (typeof WebAssembly === 'undefined' || typeof Worker === 'undefined') return false
-  if (!('indexedDB' in globalThis) || !navigator.locks) return false
-  return fetch('/engine.json').then(
-    (answer) => answer.ok && answer.headers.get('Content-Type')?.includes('json') === true,
-    () => false,
-  )
+let module: string | null = null // where it lies
+async function look(): Promise<Lack | null> {
+  if (typeof WebAssembly === 'undefined' || typeof Worker === 'undefined') return 'browser'
+  if (!('indexedDB' in globalThis) || !navigator.locks) return 'browser'
+  const answer = await fetch('/engine.json').catch(() => null)
+  if (!answer) return 'server'
+  if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return 'engine'
+  module = ((await answer.json()) as { module: string }).module
+  return null
+}
+let looked: Promise<Lack | null> | null = null
+async function lack(): Promise<Lack | null> {
+  looked ??= look()
+  const found = await looked
+  if (found === 'server') looked = null // another time it may
+  return found
 }
 
 // The worker and its module come when somebody plays on this device, never before.
@@ -80,10 +95,9 @@ export const ask_local = async <T>(path: string, body?: unknown): Promise<T> =>
   (await device()).ask<T>(path, body)
 
 export const local: Local = {
-  available: () => {
-    there ??= look()
-    return there
-  },
+  available: async () => (await lack()) === null,
+  lack,
+  kept: async () => (await lack()) === null && (await caches.match(module!)) !== undefined,
   ready: () =>
     device()
       .then((d) => d.ready())

@@ -44,6 +44,15 @@ export function is_strong(of: Navigator = navigator): boolean {
 
 const after = (ms: number): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms))
 
+// How far several workers have come together, each told apart by its number.
+function shared(parts: number, told: (share: number) => void): (part: number, now: Progress) => void {
+  const shares = Array.from({ length: parts }, () => 0)
+  return (part, { done, of }) => {
+    shares[part] = of ? done / of : 1
+    told(shares.reduce((sum, share) => sum + share, 0) / parts)
+  }
+}
+
 // -- Hints: one pool, kept for a while for the next
 
 let pool: Pool | null = null
@@ -60,23 +69,39 @@ export async function together(
   thinkers: Pool,
   known: Known,
   edition?: string,
+  told: (share: number) => void = () => {},
 ): Promise<Pick<Hint, 'why' | 'options'> & { action: string }> {
   const { game, players, rules_version, options, view, seat, bot, ply } = known
   const asked = { game, players, rules_version, options, view, seat, ...(edition ? { edition } : {}) }
   const seed = String(ply)
-  const advice = await thinkers.each('ponder', (part, parts) => ({ ...asked, bot, seed, part, parts }))
+  const parts = thinkers.thinkers.length
+  const come = shared(parts, told)
+  const advice = await Promise.all(
+    thinkers.thinkers.map(async (one, part) => {
+      let now = await one.call('ponder_begin', { ...asked, bot, seed, part, parts })
+      while (now.done < now.of) {
+        now = await one.call('ponder_on', {})
+        come(part, now)
+      }
+      return one.call('ponder_end', {})
+    }),
+  )
   return thinkers.first('hint', { ...asked, advice })
 }
 
 export async function hint_at_home(
   known: Known,
   edition?: string,
+  told: (share: number) => void = () => {},
 ): Promise<Awaited<ReturnType<typeof together>> | null> {
   const engine = await engine_code()
   if (!engine) return null
   clearTimeout(rest)
   pool ??= new Pool(engine)
-  const thought = await Promise.race([together(pool, known, edition).catch(() => null), after(PATIENCE_MS)])
+  const thought = await Promise.race([
+    together(pool, known, edition, told).catch(() => null),
+    after(PATIENCE_MS),
+  ])
   if (thought) rest = setTimeout(close, IDLE_MS)
   else close()
   return thought
@@ -90,7 +115,7 @@ async function judge(
   seats: number,
   progress: (share: number) => void,
 ): Promise<Analysis> {
-  const shares = thinkers.thinkers.map(() => 0)
+  const come = shared(thinkers.thinkers.length, progress)
   const all: JudgedPly[] = []
   await Promise.all(
     thinkers.thinkers.map(async (one, i) => {
@@ -100,8 +125,7 @@ async function judge(
       let now: Progress = await one.call('judge_begin', { ...asked, seats: own })
       while (now.done < now.of) {
         now = await one.call('judge_on', { ms: STEP_MS })
-        shares[i] = now.of ? now.done / now.of : 1
-        progress(shares.reduce((sum, share) => sum + share, 0) / shares.length)
+        come(i, now)
       }
       all.push(...(await one.call('judge_end', {})).judged)
     }),

@@ -23,8 +23,10 @@ export interface Progress {
 }
 
 export interface ThinkCalls {
-  // One part of a hint, and what all parts come to.
-  ponder: { asked: BotAsked & { part: number; parts: number }; answer: PartAdvice }
+  // One part of a hint at a time, in steps; and what all parts come to.
+  ponder_begin: { asked: BotAsked & { part: number; parts: number }; answer: Progress }
+  ponder_on: { asked: object; answer: Progress }
+  ponder_end: { asked: object; answer: PartAdvice }
   hint: {
     asked: ViewAsked & { advice: PartAdvice[] }
     answer: { action: string; why: string; iterations: number; options: Hint['options'] }

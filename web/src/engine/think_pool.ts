@@ -62,14 +62,6 @@ export class Pool {
     this.thinkers = Array.from({ length: count }, () => new Thinker(make(), code))
   }
 
-  // The same call to every thinker, each with its number.
-  each<Name extends keyof Calls>(
-    name: Name,
-    asked: (part: number, parts: number) => Calls[Name]['asked'],
-  ): Promise<Calls[Name]['answer'][]> {
-    return Promise.all(this.thinkers.map((one, i) => one.call(name, asked(i, this.thinkers.length))))
-  }
-
   first<Name extends keyof Calls>(name: Name, asked: Calls[Name]['asked']): Promise<Calls[Name]['answer']> {
     return this.thinkers[0]!.call(name, asked)
   }

@@ -15,6 +15,14 @@ export const create_words = {
   there_says: 'Friends come by a link, wherever they are.',
   here: 'On this device',
   here_says: 'Without a network: against bots, and with people around this device. It is kept here alone.',
+  // Why it is not offered.
+  not_here: {
+    engine: 'Only at this server: its page came without the engine for playing on this device, offline.',
+    browser:
+      'Only at this server: playing on this device, offline, takes an address with https and a browser of today.',
+    server:
+      'No server answers, and the engine for playing offline is not on this device. No table can be opened now.',
+  },
   somebody: 'A person here',
   name_of: (seat: number): string => `Name of seat ${seat}`,
   person: (seat: number, people: number): string => (people > 1 ? `Player ${seat}` : 'You'),

@@ -4,7 +4,7 @@ import { http, refusal } from '../net/http'
 import type { GameInfo, Games, Opponent, TableLine } from '../net/types'
 import { me } from './me.svelte'
 import { create_words } from './create_words'
-import { open_here, people_kept, usual_bot } from './open_table'
+import { open_here, people_kept, play_now, usual_bot } from './open_table'
 
 // Whoever never played here has no such database; the engine is not fetched to find that out.
 async function has_tables(): Promise<boolean> {
@@ -14,14 +14,13 @@ async function has_tables(): Promise<boolean> {
 
 class Device {
   alone = $state(false) // no server answers
-  able = $state(false) // it can be played here
+  able = $state(false) // it can be played here, without a server where there is none
   tables = $state.raw<TableLine[]>([])
 
   // The tables of this device; none where nothing can be played.
   async load(): Promise<Local | null> {
-    const here = (await local.available().catch(() => false)) ? local : null
-    this.able = here !== null
-    return here
+    this.able = await (this.alone ? local.kept() : local.available()).catch(() => false)
+    return this.able ? local : null
   }
 
   async refresh(): Promise<void> {
@@ -48,6 +47,7 @@ class Device {
     } catch (error) {
       if (refusal(error).code !== 'server-gone') throw error
       this.alone = true
+      await this.load()
     }
   }
 }
@@ -67,4 +67,16 @@ export async function play_here(game: GameInfo, bots: Opponent[]): Promise<void>
     people_kept(),
   )
   void import('../offline/app.svelte').then((app) => app.keep_engine_later())
+}
+
+// The same at the server, or here where none answers.
+export async function play_somewhere(game: GameInfo, bots: Opponent[]): Promise<void> {
+  try {
+    await play_now(game, bots)
+  } catch (error) {
+    if (refusal(error).code !== 'server-gone') throw error
+    device.alone = true
+    if (!(await device.load())) throw error
+    await play_here(game, bots)
+  }
 }

@@ -18,7 +18,8 @@ const games = new Request('http://host/api/games')
 
 describe('what is kept for offline', () => {
   it('is what the server says of its games, nothing of people or tables', () => {
-    for (const path of ['/api/games', '/api/version', '/api/games/totem/rules', '/api/games/totem/board'])
+    const about = ['rules', 'board', 'edition'].map((what) => `/api/games/totem/${what}`)
+    for (const path of ['/api/games', '/api/version', ...about])
       expect(is_fixed_answer(path), path).toBe(true)
     for (const path of [
       '/api/me',

@@ -4,7 +4,9 @@ export const WAIT_MS = 2500 // for a page from the server, then the one that is 
 
 // What the server says of its games, the same for everybody.
 export const is_fixed_answer = (path: string): boolean =>
-  path === '/api/games' || path === '/api/version' || /^\/api\/games\/[^/]+\/(rules|board)$/.test(path)
+  path === '/api/games' ||
+  path === '/api/version' ||
+  /^\/api\/games\/[^/]+\/(rules|board|edition)$/.test(path)
 
 // The page's own addresses; what begins otherwise is the server's.
 export const is_screen = (path: string): boolean =>

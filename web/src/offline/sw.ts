@@ -65,7 +65,7 @@ async function keep_answers(): Promise<void> {
   await cache.put('/api/games', list)
   await keep([
     '/api/version',
-    ...games.flatMap(({ id }) => [`/api/games/${id}/rules`, `/api/games/${id}/board`]),
+    ...games.flatMap(({ id }) => ['rules', 'board', 'edition'].map((what) => `/api/games/${id}/${what}`)),
   ])
 }
 

@@ -27,6 +27,7 @@ export const luck_words = {
   title: 'What dice and cards gave',
   ask: 'What did dice and cards give?',
   asked: 'A bot at the server looks at every draw.',
+  away: 'What dice and cards gave is weighed by servers, and a move is tried again there: bring the match to one’s list for both.',
   by: 'in chances to win, estimated by a bot',
   none: 'Dice and cards changed nobody’s chances in this match, as far as a bot can tell.',
   // One seat's whole match. `you`: it is the reader's own.

@@ -102,18 +102,59 @@ describe('the app', () => {
     return () => sent.map((text) => (JSON.parse(text) as { type: string }).type)
   }
 
+  // Every share of some work that the page shows from now on, in percent.
+  const watch_shares = (page: Page) =>
+    page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(globalThis, { shares_seen: seen })
+      const look = () => {
+        const bar = document.querySelector('.act [role=progressbar]')?.getAttribute('aria-valuenow')
+        const line = /looking at the match: (\d+)%/.exec(
+          document.querySelector('.an [role=status]')?.textContent ?? '',
+        )?.[1]
+        const share = bar ?? line
+        if (share !== undefined && Number(share) !== seen.at(-1)) seen.push(Number(share))
+      }
+      const all = { subtree: true, childList: true, characterData: true, attributes: true }
+      new MutationObserver(look).observe(document, all)
+    })
+  const shares_seen = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { shares_seen: number[] }).shares_seen)
+  const rising = (shares: number[]) => shares.every((share, i) => i === 0 || share > shares[i - 1]!)
+
   it('takes a hint from this device, from what the seat knows, and asks the server for none', async () => {
     const { context, page } = await person('Ada')
     const sent = hear(page)
     await house.table(page, with_bots('rodentia', 2))
     await to_move(page)
+    await watch_shares(page)
     await page.locator('.boardbox').focus()
     await page.keyboard.press('h')
     await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    const shares = await shares_seen(page)
+    expect(shares.length, 'it is told how far the bot has come').toBeGreaterThan(3)
+    expect(rising(shares), shares.join(' ')).toBe(true)
+    expect(await page.getByRole('progressbar').count()).toBe(0)
     expect(sent()).toContain('know')
     expect(sent()).not.toContain('hint')
     expect(page.workers().length).toBeGreaterThan(1)
     expect(house.troubles).toEqual([])
+    await context.close()
+  })
+
+  it('asks the server for a hint where a worker of this device does not come to an end', async () => {
+    const { context, page } = await person('Ada', { serviceWorkers: 'block' })
+    // The worker's script never comes: nothing fails, and nothing is thought.
+    await page.route('**/think_worker-*.js', () => {})
+    const sent = hear(page)
+    await house.table(page, with_bots('rodentia', 2))
+    await to_move(page)
+    await page.locator('.boardbox').focus()
+    await page.keyboard.press('h')
+    await expect.poll(() => sent().includes('know'), { timeout: 30_000 }).toBe(true)
+    expect(sent()).not.toContain('hint')
+    await page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+    expect(sent()).toContain('hint')
     await context.close()
   })
 
@@ -130,135 +171,154 @@ describe('the app', () => {
     await context.close()
   })
 
+  const CURVE = '.curve[aria-label^="Chance to win"]' // beside it a server draws what the dice gave
   it('judges a match that is over on this device, as the server would', async () => {
     const { context, page } = await person('Ada')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const id = await house.table(page, with_bots('fight-flight-bite', 2))
+    await watch_shares(page)
     const random = dice(3)
     for (let i = 0; i < 3000 && !(await is_over(page)); ++i)
       if ((await page.title()).startsWith('Your move')) await one_step(page, random, false)
       else await page.waitForTimeout(20)
     await page.getByText('estimated by a bot on this device').waitFor()
-    await page.locator('.an.room .curve').waitFor({ timeout: 120_000 })
+    await page.locator(CURVE).waitFor({ timeout: 120_000 })
+    const shares = await shares_seen(page)
+    expect(shares.length, 'it is told how far the bot has come').toBeGreaterThan(1)
+    expect(rising(shares), shares.join(' ')).toBe(true)
     expect(asked).toContain(`/api/tables/${id}/record`)
     expect(asked).not.toContain(`/api/tables/${id}/analysis`)
-    const drawn = await page.locator('.an.room .curve .cvl').first().getAttribute('d')
+    const drawn = await page.locator(`${CURVE} .cvl`).first().getAttribute('d')
     // The same from the server.
     const { context: other, page: second } = await person('Bo', { serviceWorkers: 'block' })
     await second.route('**/engine.json', (route) => route.fulfill({ status: 404, body: '{}' }))
     await second.goto(`${house.origin}/table/${id}`)
     await second.locator('main.end').waitFor()
-    await second.locator('.an.room .curve').waitFor({ timeout: 120_000 })
-    expect(await second.locator('.an.room .curve .cvl').first().getAttribute('d')).toBe(drawn)
+    await second.locator(CURVE).waitFor({ timeout: 120_000 })
+    expect(await second.locator(`${CURVE} .cvl`).first().getAttribute('d')).toBe(drawn)
     await other.close()
     await context.close()
   })
 
-  it('holds nothing in its thinking memory that the seat may not know', async () => {
-    const ada = await person('Ada')
-    const bo = await person('Bo')
-    const heard: string[] = []
-    ada.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
-    )
-    const id = await house.table(ada.page, { game: 'fight-flight-bite', players: 2 })
-    await bo.page.goto(`${house.origin}/table/${id}`)
-    await bo.page.getByRole('button', { name: 'Sit here' }).first().click()
-    await ada.page.getByRole('button', { name: 'Start the match' }).click()
-    const mover = async () => {
-      for (let i = 0; i < 400; ++i) {
-        for (const one of [ada, bo]) if ((await one.page.title()).startsWith('Your move')) return one
-        await ada.page.waitForTimeout(25)
+  // What a rival's own view says and Ada's does not: cards in the hand, and cells drawn while she draws too.
+  const SECRETS: [string, number, RegExp][] = [
+    ['fight-flight-bite', 2, /([a-z]+-[a-z](?:,[a-z]+-[a-z])+)/],
+    ['cats-vs-rats', 4, /(hand2=[a-z]\S*)/],
+    ['kingdom-maps', 2, /^DRAW .*(group=\S+,[A-Z]\d\S*)/],
+  ]
+  it.each(SECRETS)(
+    'holds nothing of %s in its thinking memory that the seat may not know',
+    async (game, players, secret) => {
+      const ada = await person('Ada')
+      const bo = await person('Bo')
+      const heard: string[] = []
+      ada.page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+      )
+      const seats = ['me', 'open', 'bot', 'bot'].slice(0, players)
+      const id = await house.table(ada.page, {
+        game,
+        players,
+        seats: seats.map((kind) => (kind === 'bot' ? { kind, bot: 'random' } : { kind })),
+      })
+      await bo.page.goto(`${house.origin}/table/${id}`)
+      await bo.page.getByRole('button', { name: 'Sit here' }).first().click()
+      await ada.page.getByRole('button', { name: 'Start the match' }).click()
+      const moves = async (one: typeof ada) => (await one.page.title()).startsWith('Your move')
+      const mover = async () => {
+        for (let i = 0; i < 400; ++i) {
+          for (const one of [ada, bo]) if (await moves(one)) return one
+          await ada.page.waitForTimeout(25)
+        }
+        throw new Error('nobody is to move')
       }
-      throw new Error('nobody is to move')
-    }
-    // What the rival's own page may know, and Ada's must not: from a socket of Bo's own.
-    const secrets_of_bo = async () => {
-      const token = await bo.page.evaluate(
-        (table) => (JSON.parse(localStorage.getItem(`warren.seat.${table}`)!) as { token: string }).token,
-        id,
-      )
-      const view = await bo.page.evaluate(
-        ([table, proof]) =>
-          new Promise<string>((done, failed) => {
-            const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`)
-            socket.onopen = () =>
-              socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: proof, since: null, id: 1 }))
-            socket.onmessage = ({ data }) => {
-              const message = JSON.parse(String(data)) as { type: string; view?: string; sentence?: string }
-              if (message.type === 'chats') socket.send(JSON.stringify({ type: 'know', id: 2 }))
-              if (message.type === 'known') done(message.view!)
-              if (message.type === 'error') failed(new Error(message.sentence))
-            }
-          }),
-        [id, token] as const,
-      )
-      const hand = /([a-z]+-[a-z](?:,[a-z]+-[a-z])+)/.exec(view)?.[1]
-      expect(hand, view).toBeTruthy()
-      return { view, hand: hand!, token }
-    }
-    const random = dice(11)
-    for (let i = 0; i < 60 && (await mover()) !== bo; ++i) await one_step(ada.page, random, false)
-    const secrets = Object.values(await secrets_of_bo())
-    for (let i = 0; i < 60 && (await mover()) !== ada; ++i) await one_step(bo.page, random, false)
-    await ada.page.locator('.boardbox').focus()
-    await ada.page.keyboard.press('h')
-    await ada.page.locator('.act.hinted').waitFor({ timeout: 60_000 })
+      // What the rival's own page may know, and Ada's must not: from a socket of Bo's own.
+      const secrets_of_bo = async () => {
+        const token = await bo.page.evaluate(
+          (table) => (JSON.parse(localStorage.getItem(`warren.seat.${table}`)!) as { token: string }).token,
+          id,
+        )
+        const view = await bo.page.evaluate(
+          ([table, proof]) =>
+            new Promise<string>((done) => {
+              const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`)
+              socket.onopen = () =>
+                socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: proof, since: null, id: 1 }))
+              socket.onmessage = ({ data }) => {
+                const message = JSON.parse(String(data)) as { type: string; view?: string; sentence?: string }
+                if (message.type === 'chats') socket.send(JSON.stringify({ type: 'know', id: 2 }))
+                // He may just have moved: then there is nothing that he could be told.
+                if (message.type === 'known' || message.type === 'error') done(message.view ?? '')
+              }
+            }),
+          [id, token] as const,
+        )
+        const held = secret.exec(view)?.[1]
+        return held ? [view, held, token] : null
+      }
+      const random = dice(11)
+      let found: string[] | null = null
+      for (let i = 0; i < 300 && !found; ++i) {
+        const one = await mover()
+        if (await moves(bo)) found = await secrets_of_bo()
+        if (!found) await one_step((await moves(bo)) ? bo.page : one.page, random, false)
+      }
+      expect(found, 'what Bo alone knows').not.toBe(null)
+      const secrets = found!
+      for (let i = 0; i < 200 && (await mover()) !== ada; ++i) await one_step(bo.page, random, false)
+      await ada.page.locator('.boardbox').focus()
+      await ada.page.keyboard.press('h')
+      await ada.page.locator('.act.hinted').waitFor({ timeout: 60_000 })
 
-    const workers = ada.page.workers()
-    expect(workers.length).toBeGreaterThan(1)
-    // Every place in a worker's memory where this text stands.
-    const find = (worker: (typeof workers)[number], text: string) =>
-      worker.evaluate(async (wanted) => {
+      const workers = ada.page.workers()
+      expect(workers.length).toBeGreaterThan(1)
+      // Every place in a worker's memory where this text stands.
+      const find = (worker: (typeof workers)[number], text: string) =>
+        worker.evaluate(async (wanted) => {
+          const { engine } = globalThis as unknown as {
+            engine: Promise<{ exports: { memory: WebAssembly.Memory } }>
+          }
+          const bytes = new Uint8Array((await engine).exports.memory.buffer)
+          const needle = new TextEncoder().encode(wanted)
+          let found = 0
+          for (let at = bytes.indexOf(needle[0]!); at >= 0; at = bytes.indexOf(needle[0]!, at + 1)) {
+            let k = 1
+            while (k < needle.length && bytes[at + k] === needle[k]) ++k
+            if (k === needle.length) ++found
+          }
+          return { found, bytes: bytes.length }
+        }, text)
+      // That it looks at the right place: what Ada's seat knows stands there.
+      const known = heard
+        .map((text) => JSON.parse(text) as { type: string; view?: string })
+        .filter((message) => message.type === 'known')
+        .at(-1)!.view!
+      for (const worker of workers) {
+        expect((await find(worker, known)).found).toBeGreaterThan(0)
+        for (const secret of secrets) expect((await find(worker, secret)).found, secret).toBe(0)
+      }
+      for (const secret of secrets)
+        expect(
+          heard.some((text) => text.includes(secret)),
+          secret,
+        ).toBe(false)
+      // And that it would find one: planted as a careless page would.
+      const careless = { game, players, seat: 2, view: secrets[0]!, bot: 'bot:1', seed: '1' }
+      await workers[0]!.evaluate(async (asked) => {
         const { engine } = globalThis as unknown as {
-          engine: Promise<{ exports: { memory: WebAssembly.Memory } }>
+          engine: Promise<{ call: (name: string, asked: object) => unknown }>
         }
-        const bytes = new Uint8Array((await engine).exports.memory.buffer)
-        const needle = new TextEncoder().encode(wanted)
-        let found = 0
-        for (let at = bytes.indexOf(needle[0]!); at >= 0; at = bytes.indexOf(needle[0]!, at + 1)) {
-          let k = 1
-          while (k < needle.length && bytes[at + k] === needle[k]) ++k
-          if (k === needle.length) ++found
+        try {
+          ;(await engine).call('choose', asked)
+        } catch {
+          // refused or not: it was sent there
         }
-        return { found, bytes: bytes.length }
-      }, text)
-    // That it looks at the right place: what Ada's seat knows stands there.
-    const known = heard
-      .map((text) => JSON.parse(text) as { type: string; view?: string })
-      .filter((message) => message.type === 'known')
-      .at(-1)!.view!
-    for (const worker of workers) {
-      expect((await find(worker, known)).found).toBeGreaterThan(0)
-      for (const secret of secrets) expect((await find(worker, secret)).found, secret).toBe(0)
-    }
-    for (const secret of secrets)
-      expect(
-        heard.some((text) => text.includes(secret)),
-        secret,
-      ).toBe(false)
-    // And that it would find one: planted as a careless page would.
-    await workers[0]!.evaluate(async (secret) => {
-      const { engine } = globalThis as unknown as {
-        engine: Promise<{ call: (name: string, asked: object) => unknown }>
-      }
-      try {
-        ;(await engine).call('choose', {
-          game: 'fight-flight-bite',
-          players: 2,
-          seat: 2,
-          view: secret,
-          bot: 'bot:1',
-          seed: '1',
-        })
-      } catch {
-        // refused or not: it was sent there
-      }
-    }, secrets[0]!)
-    expect((await find(workers[0]!, secrets[0]!)).found).toBeGreaterThan(0)
-    expect((await find(workers[0]!, secrets[1]!)).found).toBeGreaterThan(0)
-    await ada.context.close()
-    await bo.context.close()
-  })
+      }, careless)
+      expect((await find(workers[0]!, secrets[0]!)).found).toBeGreaterThan(0)
+      expect((await find(workers[0]!, secrets[1]!)).found).toBeGreaterThan(0)
+      await ada.context.close()
+      await bo.context.close()
+    },
+  )
 })

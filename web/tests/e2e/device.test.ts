@@ -24,6 +24,25 @@ async function kept(page: Page): Promise<void> {
   throw new Error('the engine is not kept')
 }
 
+// What the disk has of a match: the hash of the position after each ply.
+const hashes = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate(
+    (table) =>
+      new Promise<string[]>((done, failed) => {
+        const opening = indexedDB.open('warren')
+        opening.onerror = () => failed(new Error('the disk does not open'))
+        opening.onsuccess = () => {
+          const plies = opening.result.transaction('plies').objectStore('plies')
+          const all = plies.getAll(IDBKeyRange.bound([table, 0], [table, Infinity]))
+          all.onsuccess = () => {
+            opening.result.close()
+            done((all.result as { hash: string }[]).map((ply) => ply.hash))
+          }
+        }
+      }),
+    id,
+  )
+
 // Sets a match of this device up by the page of a new table.
 async function open_here(
   page: Page,
@@ -88,10 +107,40 @@ describe('a device without a server', () => {
     expect(house.troubles).toEqual([])
   })
 
-  it('takes back, hints and judges with all its cores, and replays', async () => {
+  it('takes a move back: its ply is gone, and what can be chosen is what could be chosen before it', async () => {
+    const { page } = everything
+    const id = await open_here(page, house.origin, 'rodentia')
+    const random = dice(9)
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const choices = async () => [await said(page), ...(await targets(page)).sort()]
+    const soon = async (so: () => Promise<boolean>) => {
+      for (let i = 0; i < 80; ++i) {
+        if (await so()) return true
+        await page.waitForTimeout(25)
+      }
+      return false
+    }
+    let before: { plies: string[]; choices: string[] } | null = null
+    for (let i = 0; i < 60 && !before; ++i) {
+      if (!(await soon(() => my_move(page)))) continue
+      await page.keyboard.press('Escape')
+      const now = { plies: await hashes(page, id), choices: await choices() }
+      await one_step(page, random, false)
+      const played = async () => (await hashes(page, id)).length - now.plies.length
+      if (!(await soon(async () => (await played()) > 0))) continue
+      const can_undo = () => undo.isEnabled({ timeout: 100 }).catch(() => false)
+      if ((await soon(can_undo)) && (await played()) === 1) before = now
+    }
+    expect(before).not.toBe(null)
+    await undo.click()
+    await expect.poll(() => hashes(page, id), { timeout: 20_000 }).toEqual(before!.plies)
+    await expect.poll(choices, { timeout: 20_000 }).toEqual(before!.choices)
+    expect(house.troubles).toEqual([])
+  })
+
+  it('hints and judges with all its cores, and replays', async () => {
     const { page } = everything
     await open_here(page, house.origin, 'rodentia')
-    const random = dice(9)
     for (let i = 0; i < 400 && !(await my_move(page)); ++i) await page.waitForTimeout(25)
     await page.locator('.boardbox').focus()
     await page.keyboard.press('h')
@@ -102,16 +151,43 @@ describe('a device without a server', () => {
     await page.keyboard.press('r')
     await page.locator('.rl').first().waitFor()
     await page.keyboard.press('Escape')
-    const undo = page.getByRole('button', { name: /^(Undo|Take back)/ }).first()
-    for (let i = 0; i < 300 && !(await undo.isEnabled({ timeout: 50 }).catch(() => false)); ++i)
-      if (await my_move(page)) await one_step(page, random, false)
-      else await page.waitForTimeout(25)
-    expect(await undo.isEnabled()).toBe(true)
     await play(page, 9)
     await page.getByText('estimated by a bot on this device').waitFor()
     await page.locator('.an.room .curve').waitFor({ timeout: 120_000 })
+    // What servers weigh is said to be theirs.
+    await page.getByText('What dice and cards gave is weighed by servers').waitFor()
     await page.getByRole('button', { name: 'Replay' }).click()
     await page.locator('main.tbl').waitFor()
+    expect(await page.getByRole('button', { name: 'Try it from here' }).count()).toBe(0)
+    expect(house.troubles).toEqual([])
+  })
+
+  it('has no dead links: each leads on, or says that it is the server’s', async () => {
+    const { page } = everything
+    const home = () => page.goto(`${house.origin}/`)
+    await home()
+    await page.getByText('No server answers').waitFor()
+    // How to play, and from there to a match.
+    await page.locator('a[href="/how/totem"]').first().click()
+    await page.locator('.page h2').first().waitFor()
+    await page.getByRole('button', { name: 'Play against bots' }).click()
+    await page.waitForURL(/\/table\/u/)
+    await page.locator('main.tbl').waitFor()
+    // Lessons are the server's.
+    await page.goto(`${house.origin}/new/totem#device`)
+    await page.locator('a[href="/learn/totem"]').first().click()
+    await page.getByText('Lessons are checked by the server, and it does not answer').waitFor()
+    // The workshop opens; what it makes is checked here, and printed by the server.
+    await home()
+    await page.locator('a[href="/workshop"]').click()
+    await page.locator('a[href="/workshop/totem"]').click()
+    await page.getByText('is sound and can be played').waitFor()
+    await page.getByText('Print it').first().click()
+    await page.getByRole('button', { name: 'Print it' }).click()
+    await page.getByText('The server does not answer').first().waitFor()
+    // What the addresses of others say.
+    await page.goto(`${house.origin}/table/0000000000`)
+    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
     expect(house.troubles).toEqual([])
   })
 

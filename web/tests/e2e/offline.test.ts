@@ -9,6 +9,8 @@ import { accessible, House, is_over, my_move, PHONE } from './house'
 import { play } from './players'
 import { kept } from './app_kept'
 
+const BUSY_MS = 8000 // on a machine with much else to do
+
 describe('without a network', () => {
   const house = new House()
   const downloads = mkdtempSync(join(tmpdir(), 'warren-downloads-'))
@@ -31,8 +33,8 @@ describe('without a network', () => {
   it('plays at once after the first visit: the first move within a second', async () => {
     const { context, page } = await visitor()
     await context.setOffline(true)
-    const took: number[] = []
-    for (const title of ['Kingdom Maps', 'Totem', 'Cats vs Rats']) {
+    const TITLES = ['Kingdom Maps', 'Totem', 'Cats vs Rats', 'The Treaty of Rodentia', 'Fight, Flight, Bite']
+    for (const title of TITLES) {
       await page.goto(`${house.origin}/`)
       await page.getByText('No server answers').waitFor()
       const button = card(page, title).getByRole('button', { name: /Play now/ })
@@ -52,11 +54,10 @@ describe('without a network', () => {
             look()
           }),
       )
-      took.push(ms)
       console.log(`offline, from "Play now" to the first move of ${title}: ${ms.toFixed(0)} ms`)
+      // The figures of a quiet machine stand in docs/performance.md; this bound is for a busy one.
+      expect(ms, title).toBeLessThan(BUSY_MS)
     }
-    // The figures of a quiet machine stand in docs/performance.md; this bound is for a busy one.
-    expect(Math.min(...took)).toBeLessThan(5000)
     await context.close()
   })
 

@@ -1,12 +1,12 @@
 // Thinking in parts: what several workers come to is what the program comes to with the same seed. Here each
-// worker is an engine of its own in this process; in Chromium they are real ones (tests/e2e/home.test.ts).
+// worker is an engine of its own in this process; in Chromium they are real ones (tests/e2e/app.test.ts).
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Engine } from '../../src/engine/module'
 import { analysis_at_home, engine_code, hint_at_home, is_strong, together } from '../../src/engine/think'
 import { Pool, type Mind } from '../../src/engine/think_pool'
 import type { Asked, Answered } from '../../src/engine/think_worker'
 import type { Known } from '../../src/net/types'
-import { full, golden, module_code, simulate, warren_reads } from './native'
+import { full, GAMES, golden, module_code, simulate, warren_reads } from './native'
 
 // The worker's own file, with this process for a worker.
 class InProcess implements Mind {
@@ -77,9 +77,25 @@ describe('thinking at home', () => {
       return mind
     })
     await together(pool, known_of(cases[0]!))
-    const parts = minds.map((mind) => mind.asked.filter((a) => 'name' in a && a.name === 'ponder'))
+    const parts = minds.map((mind) => mind.asked.filter((a) => 'name' in a && a.name === 'ponder_begin'))
     expect(parts.map((all) => all.length)).toEqual([1, 1, 1])
     expect(parts.map(([one]) => (one as { asked: { part: number } }).asked.part)).toEqual([0, 1, 2])
+  })
+
+  it('says how far it has come: a share that rises to the whole', async () => {
+    const pool = new Pool(code, 2, () => new InProcess())
+    const shares: number[] = []
+    await together(
+      pool,
+      { ...known_of(cases[0]!), bot: 'search:iterations=3000,memory=16' },
+      undefined,
+      (one) => shares.push(one),
+    )
+    expect(shares.length).toBe(10) // 1500 iterations a part, in five steps
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares)
+    expect(shares[0]).toBeCloseTo(0.1)
+    expect(shares.at(-1)).toBe(1)
+    pool.end()
   })
 
   it('is refused with a sentence where a view is none of its seat', async () => {
@@ -88,7 +104,7 @@ describe('thinking at home', () => {
     await expect(together(pool, { ...known_of(cases[0]!), seat: 9 })).rejects.toThrow('no such seat')
   })
 
-  it.each(full ? ['totem', 'rodentia', 'fight-flight-bite', 'cats-vs-rats'] : ['fight-flight-bite'])(
+  it.each(full ? GAMES : ['fight-flight-bite'])(
     'judges a match of %s seat by seat as the program does',
     async (game) => {
       const [record] = simulate(game, 1, 'bot:1', 3) as [string]
@@ -128,6 +144,8 @@ describe('thinking at home', () => {
     const engine = await Engine.from(code)
     expect(() => engine.call('judge_on', { ms: 1 })).toThrow('no analysis was begun')
     expect(() => engine.call('judge_end', {})).toThrow('no analysis was begun')
+    expect(() => engine.call('ponder_on', {})).toThrow('nothing is being pondered')
+    expect(() => engine.call('ponder_end', {})).toThrow('nothing is being pondered')
     expect(() => engine.call('judge_begin', { record: 'x', seats: [1] })).toThrow()
   })
 })
