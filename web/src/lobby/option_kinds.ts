@@ -17,17 +17,17 @@ export type Answers =
 
 export interface OptionWords {
   ask: string
-  rule?: string
-  answers: Answers
+  rule: string // what it changes
+  answers?: Answers // without them it is typed
 }
 
-export const choice = (ask: string, of: [string, string][], rule?: string): OptionWords => ({
+export const choice = (ask: string, of: [string, string][], rule: string): OptionWords => ({
   ask,
+  rule,
   answers: { kind: 'choice', of },
-  ...(rule ? { rule } : {}),
 })
-export const number = (ask: string, least: number, most: number, rule?: string): OptionWords => ({
+export const number = (ask: string, least: number, most: number, rule: string): OptionWords => ({
   ask,
+  rule,
   answers: { kind: 'number', least, most },
-  ...(rule ? { rule } : {}),
 })

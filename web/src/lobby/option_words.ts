@@ -114,6 +114,7 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
     ),
     species: {
       ask: 'Who plays which species?',
+      rule: 'ROD-007',
       answers: {
         kind: 'each',
         usual: ['random', 'By lot'],
@@ -128,6 +129,7 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
     },
     start: {
       ask: 'Who starts the first round?',
+      rule: 'ROD-008',
       answers: { kind: 'seat', usual: ['random', 'Somebody by lot'], value: (seat) => `P${seat}` },
     },
     stuck_rule: choice(
@@ -155,20 +157,26 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
       ],
       'ROD-067',
     ),
-    round_cap: number('After which round does the match end at the latest?', 1, 250),
-    map: choice('Which map is played?', [
-      ['auto', 'The one for this number of players'],
-      ['one', 'The map with one wolf'],
-      ['two', 'The map with two wolves'],
-    ]),
+    round_cap: number('After which round does the match end at the latest?', 1, 250, 'ROD-106'),
+    map: choice(
+      'Which map is played?',
+      [
+        ['auto', 'The one for this number of players'],
+        ['one', 'The map with one wolf'],
+        ['two', 'The map with two wolves'],
+      ],
+      'ROD-002',
+    ),
   },
   'kingdom-maps': {
     first_seat: {
       ask: 'Who is active first?',
+      rule: 'KIN-014',
       answers: { kind: 'seat', usual: ['random', 'Somebody by lot'], value: (seat) => String(seat - 1) },
     },
     criteria: {
       ask: 'Which four criteria count?',
+      rule: 'KIN-008',
       answers: {
         kind: 'some',
         usual: ['roll', 'Two of each list by lot'],
@@ -190,27 +198,44 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
         ],
       },
     },
-    number_choice: choice('May somebody choose a number that cannot be drawn?', [
-      ['obliged', 'No, not while another one can'],
-      ['free', 'Yes, and fail on purpose'],
-    ]),
+    number_choice: choice(
+      'May somebody choose a number that cannot be drawn?',
+      [
+        ['obliged', 'No, not while another one can'],
+        ['free', 'Yes, and fail on purpose'],
+      ],
+      'KIN-041',
+    ),
     number_max: number('How high may powers raise a die?', 6, 12, 'KIN-041'),
-    solo_second: choice('Alone: where is the second half of a turn drawn?', [
-      ['own', 'Anywhere it fits'],
-      ['joined', 'So that it touches the first half'],
-    ]),
-    drawing: choice('Who sees what is drawn?', [
-      ['secret', 'Everybody draws in secret, then all maps are turned over'],
-      ['open', 'Everybody sees every cell at once, in seat order'],
-    ]),
+    solo_second: choice(
+      'Alone: where is the second half of a turn drawn?',
+      [
+        ['own', 'Anywhere it fits'],
+        ['joined', 'So that it touches the first half'],
+      ],
+      'KIN-136',
+    ),
+    drawing: choice(
+      'Who sees what is drawn?',
+      [
+        ['secret', 'Everybody draws in secret, then all maps are turned over'],
+        ['open', 'Everybody sees every cell at once, in seat order'],
+      ],
+      'KIN-035',
+    ),
     uses: {
       ask: 'How often may each player announce each territory?',
+      rule: 'KIN-015',
       answers: { kind: 'number', least: 1, most: 9, usual: ['edition', 'As printed for this many players'] },
     },
-    auto_bank: choice('Which criterion goes into the ? box?', [
-      ['off', 'The one its owner chooses'],
-      ['on', 'The best one, by itself'],
-    ]),
+    auto_bank: choice(
+      'Which criterion goes into the ? box?',
+      [
+        ['off', 'The one its owner chooses'],
+        ['on', 'The best one, by itself'],
+      ],
+      'KIN-081',
+    ),
   },
   'fight-flight-bite': {
     layout: choice(
@@ -226,6 +251,7 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
     ),
     tribes: {
       ask: 'Does everybody have a tribe, with cards of its own?',
+      rule: 'FFB-131',
       answers: {
         kind: 'each',
         usual: ['off', 'No, the four extras for everybody'],
@@ -238,6 +264,7 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
         ],
       },
     },
+    tiles: { ask: 'In which order do the tiles lie?', rule: 'FFB-134' },
     pond: choice(
       'What is the pond?',
       [
@@ -288,38 +315,57 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
       ],
       'FFB-021',
     ),
-    throw_cap: number('After how many rounds is a throw-off broken off?', 1, 1_000_000_000),
+    throw_cap: number('After how many rounds is a throw-off broken off?', 1, 1_000_000_000, 'FFB-023'),
     komi: {
       ask: 'Does somebody get points for the place in the turn order?',
+      rule: 'FFB-123',
       answers: { kind: 'points', usual: ['0', 'Nobody'] },
     },
-    rethrow_clock: choice('After a draw, how much time is there to throw again?', [
-      ['off', 'As much as everybody likes'],
-      ['3', '3 seconds, or the same sign again'],
-      ['5', '5 seconds, or the same sign again'],
-      ['10', '10 seconds, or the same sign again'],
-    ]),
+    rethrow_clock: choice(
+      'After a draw, how much time is there to throw again?',
+      [
+        ['off', 'As much as everybody likes'],
+        ['3', '3 seconds, or the same sign again'],
+        ['5', '5 seconds, or the same sign again'],
+        ['10', '10 seconds, or the same sign again'],
+      ],
+      'FFB-062',
+    ),
   },
   'cats-vs-rats': {
-    preset: choice('Who has the first move has an advantage. Is it evened out?', [
-      ['printed', 'No, as printed'],
-      ['balanced', 'Yes: the first turn has one action, and a trio breeds more'],
-    ]),
-    attribute_pick: choice('How does everybody come by an attribute?', [
-      ['draft', 'They choose in turn'],
-      ['random', 'By lot'],
-      ['preset', 'As chosen below'],
-    ]),
+    preset: choice(
+      'Who has the first move has an advantage. Is it evened out?',
+      [
+        ['printed', 'No, as printed'],
+        ['balanced', 'Yes: the first turn has one action, and a trio breeds more'],
+      ],
+      'CVR-102',
+    ),
+    attribute_pick: choice(
+      'How does everybody come by an attribute?',
+      [
+        ['draft', 'They choose in turn'],
+        ['random', 'By lot'],
+        ['preset', 'As chosen below'],
+      ],
+      'CVR-020',
+    ),
     attributes: {
       ask: 'Which attribute does each seat have, if chosen beforehand?',
+      rule: 'CVR-020',
       answers: { kind: 'each', usual: ['', 'Not chosen beforehand'], of: ATTRIBUTES },
     },
-    teams: choice('How do the teams come about?', [
-      ['free', 'By the attributes everybody takes'],
-      ['fixed', 'As chosen below'],
-    ]),
+    teams: choice(
+      'How do the teams come about?',
+      [
+        ['free', 'By the attributes everybody takes'],
+        ['fixed', 'As chosen below'],
+      ],
+      'CVR-002',
+    ),
     sides: {
       ask: 'Who is Cat, who is Rat, if chosen beforehand?',
+      rule: 'CVR-002',
       answers: {
         kind: 'each',
         usual: ['', 'Not chosen beforehand'],
@@ -331,15 +377,23 @@ const PRINTED: Record<string, Record<string, OptionWords>> = {
     },
     turn_cap: number('After how many turns is the match judged?', 20, 2000, 'CVR-801'),
     unit_cap: number('Up to how many units may a player breed?', 60, 220, 'CVR-802'),
-    first_turn_actions: number('How many actions has the very first turn?', 1, 3),
-    even_breeding: choice('Does each player of a trio breed one and a half units a town?', [
-      ['off', 'No, one a town like everybody'],
-      ['on', 'Yes, rounded up'],
-    ]),
-    return_turn: choice('What does a player do on the turn of coming back?', [
-      ['full', 'A whole turn'],
-      ['place_only', 'Only come back'],
-    ]),
+    first_turn_actions: number('How many actions has the very first turn?', 1, 3, 'CVR-102'),
+    even_breeding: choice(
+      'Does each player of a trio breed one and a half units a town?',
+      [
+        ['off', 'No, one a town like everybody'],
+        ['on', 'Yes, rounded up'],
+      ],
+      'CVR-601',
+    ),
+    return_turn: choice(
+      'What does a player do on the turn of coming back?',
+      [
+        ['full', 'A whole turn'],
+        ['place_only', 'Only come back'],
+      ],
+      'CVR-624',
+    ),
   },
 }
 

@@ -23,21 +23,67 @@ const focus = (page: Page): Promise<string> =>
       (s) => s.split('\n')[0]!.replace(/^- '?/, ''),
       () => '',
     )
-// Everything that is said aloud, in its order.
+// Everything that is said aloud, in its order; and of every ply the newest line of the log, with what the table's own
+// voice said until the next one.
+interface Ply {
+  line: string
+  times: number // so many lines of this news say the same
+  voice: string[]
+}
+interface Ear {
+  heard: string[]
+  plies: Ply[]
+}
 const listen = (page: Page) =>
   page.addInitScript(() => {
-    const heard: string[] = []
-    ;(window as unknown as { heard: string[] }).heard = heard
+    const ear: Ear = { heard: [], plies: [] }
+    Object.assign(window, { ear })
+    let newest = 0 // ply
+    const read_log = (voice: string) => {
+      const last = document.querySelector('.side .log ol > li:last-child')
+      const ply = Number(last?.querySelector('.no')?.textContent ?? 0)
+      if (ply <= newest) return
+      const fresh = [...document.querySelectorAll('.side .log ol > li')].flatMap((li) =>
+        Number(li.querySelector('.no')?.textContent ?? 0) > newest
+          ? [...li.querySelectorAll('.line')].map((e) => e.textContent.trim())
+          : [],
+      )
+      const begins = newest === 0 // what was there already when the table was opened is not news
+      newest = ply
+      const line = fresh.at(-1)
+      if (line && !begins)
+        ear.plies.push({ line, times: fresh.filter((one) => one === line).length, voice: [voice] })
+    }
     const regions = '[aria-live], [role=alert], [role=status], [role=log]'
     new MutationObserver((changes) => {
+      let told = false
       for (const change of changes) {
         const at = change.target instanceof Element ? change.target : change.target.parentElement
         const region = at?.closest(regions)
-        if (region?.textContent?.trim()) heard.push(region.textContent.trim())
+        if (region?.textContent?.trim()) ear.heard.push(region.textContent.trim())
+        told ||= Boolean(at?.closest('.log, .voice'))
       }
+      if (!told) return
+      const voice = document.querySelector('.voice')?.textContent.trim() ?? ''
+      read_log(voice)
+      const now = ear.plies.at(-1)?.voice
+      if (now && now.at(-1) !== voice) now.push(voice)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+const ear = (page: Page) => page.evaluate(() => (window as unknown as { ear: Ear }).ear)
+const heard = async (page: Page) => (await ear(page)).heard
+
+// How often this is said in there, as a sentence of its own.
+const times_in = (line: string, text: string) =>
+  [...text.matchAll(new RegExp(`${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'))].length
+// Plies whose line the voice kept to itself, or said more often than it happened.
+const unsaid = (plies: Ply[]) =>
+  plies
+    .filter(({ line, times, voice }) => {
+      const best = Math.max(...voice.map((text) => times_in(line, text)))
+      return best < 1 || best > times
+    })
+    .map(({ line, voice }) => `“${line}” in: ${voice.join(' | ')}`)
 
 describe('with eyes closed', () => {
   const house = new House()
@@ -65,6 +111,7 @@ describe('with eyes closed', () => {
         for (let n = 1 + random(5); n > 0; --n) await page.keyboard.press('n')
         const at = await focus(page)
         if (!/^(application|button|slider)/.test(at)) continue // it was taken away meanwhile
+        expect(at, 'what has the focus has a name').toMatch(/^\w+ "[^"]+"/)
         await page.keyboard.press('Enter')
         ++chosen
       }
@@ -76,8 +123,12 @@ describe('with eyes closed', () => {
       const said = await heard(page)
       expect(said.length).toBeGreaterThan(5)
       expect(said.filter((words, k) => k > 0 && words === said[k - 1])).toEqual([])
+      // What the log says of a ply is said aloud, once.
+      const { plies } = await ear(page)
+      expect(plies.length).toBeGreaterThan(5)
+      expect(unsaid(plies)).toEqual([])
       await context.close()
-    })
+    }, 300_000)
   }
 
   it('met no trouble', () => {

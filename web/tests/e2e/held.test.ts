@@ -1,5 +1,5 @@
-// What decides is held: whole matches of every game, played by bots before one pair of eyes. What the server says
-// waits at the door until what is on the screen has been seen.
+// What decides is held, and heard: whole matches of every game, played by bots before one pair of eyes. What the
+// server says waits at the door until what is on the screen has been seen.
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -48,6 +48,82 @@ const GAMES: Record<string, Wanted> = {
 
 // What games tell when something is decided; the rest need not be looked at.
 const MAY_DECIDE = /"kind":"(roll|eliminate|out|catch|reveal|throw|take|battle|wipe|first|end)"/
+
+// What each kind of moment sounds like: its first tone, and how often it comes.
+const TONES: Record<string, [string, number]> = {
+  dice: ['square 900', 4],
+  fall: ['sine 300', 1],
+  catch: ['sawtooth 620', 1],
+  reveal: ['triangle 700', 2],
+  duel: ['triangle 700', 2],
+  harvest: ['triangle 420', 3],
+  battle: ['square 180', 2],
+  race: ['sine 440', 3],
+}
+// Switches the sound on and counts the tones.
+const count_tones = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage['warren.settings'] ??= '{"sound":true}'
+    const tones: Record<string, number> = {}
+    Object.assign(window, { tones })
+    const { prototype } = BaseAudioContext
+    const make = Object.getOwnPropertyDescriptor(prototype, 'createOscillator')!.value as () => OscillatorNode
+    prototype.createOscillator = function () {
+      const tone = make.call(this)
+      const set = tone.frequency.setValueAtTime.bind(tone.frequency)
+      tone.frequency.setValueAtTime = (hz, at) => {
+        const name = `${tone.type} ${hz}`
+        tones[name] = (tones[name] ?? 0) + 1
+        return set(hz, at)
+      }
+      return tone
+    }
+  })
+const tones = (page: Page, name: string) =>
+  page.evaluate((one) => (window as unknown as { tones: Record<string, number> }).tones[one] ?? 0, name)
+
+// How far what is shown lies behind what came, by the page's own clock; and how late that clock itself was.
+interface Lag {
+  worst: number
+  late: number
+  plies: number
+}
+const note_lag = (page: Page) =>
+  page.addInitScript(() => {
+    const lag: Lag = { worst: 0, late: 0, plies: 0 }
+    Object.assign(window, { lag })
+    const came = new Map<number, number>()
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given)
+        this.addEventListener('message', ({ data }) => {
+          const view = JSON.parse(String(data)) as {
+            type: string
+            told?: { ply: number; events: object[] }[]
+          }
+          const ply =
+            view.type === 'view' ? view.told?.filter((t) => t.events.length > 0).at(-1)?.ply : undefined
+          if (ply !== undefined) came.set(ply, performance.now())
+        })
+      }
+    }
+    let before = 0
+    const look = () => {
+      const now = performance.now()
+      const over = document.querySelector('main.end') !== null
+      const shown = Number(document.querySelector('.side .log ol > li:last-child .no')?.textContent ?? 0)
+      if (before > 0 && shown > 0) lag.late = Math.max(lag.late, now - before)
+      before = now
+      for (const [ply, at] of came) {
+        if (ply > shown && !over) continue
+        lag.worst = Math.max(lag.worst, now - at)
+        ++lag.plies
+        came.delete(ply)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 
 // Stands between the server and the page.
 class Door {
@@ -127,6 +203,7 @@ describe('what decides', () => {
       const door = new Door()
       await door.stand(page)
       await take_note(page)
+      await count_tones(page)
       const left = new Map(Object.entries(moments))
       // Not every match has everything.
       for (let match = 0; match < 4 && left.size > 0; ++match) {
@@ -149,6 +226,10 @@ describe('what decides', () => {
           if (!now) continue
           if (left.get(now.kind)?.test(now.words)) {
             left.delete(now.kind)
+            const [tone, times] = TONES[now.kind]!
+            await expect
+              .poll(() => tones(page, tone), { message: `${now.kind} is heard` })
+              .toBeGreaterThanOrEqual(times)
             // Two seconds at most are meant, but a busy machine may be late: only too short is wrong.
             const seen = await held(page)
             expect(seen.ms, `${now.kind}: ${now.words}`).toBeGreaterThan(950)
@@ -164,6 +245,25 @@ describe('what decides', () => {
       await context.close()
     })
   }
+
+  it('moves, and never lags more than three seconds behind bots that hurry', async () => {
+    const { context, page } = await house.person('Ada', { moments: true, reducedMotion: 'no-preference' })
+    await take_note(page)
+    await note_lag(page)
+    await house.table(page, with_bots('fight-flight-bite', 4))
+    await page.locator('.boardbox').first().waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click()
+    await page.locator('main.end').waitFor({ timeout: 90_000 })
+    const { worst, late, plies } = await page.evaluate(() => (window as unknown as { lag: Lag }).lag)
+    expect(plies).toBeGreaterThan(40)
+    expect(worst, 'they were faster than eyes').toBeGreaterThan(1000)
+    // Whoever shares the machine may hold a frame back.
+    expect(worst, `with a frame of ${late.toFixed(0)} ms`).toBeLessThan(3200 + 2 * late)
+    const stays = await page.evaluate(() => (window as unknown as { stays: { moving: number }[] }).stays)
+    expect(stays.filter((one) => one.moving > 0).length, 'moments that move').toBeGreaterThan(0)
+    await context.close()
+  })
 
   it('met no trouble', () => {
     expect(house.troubles).toEqual([])

@@ -1,5 +1,5 @@
 // What is there is to be seen whole: chairs before the match, names, labels, dice, what a new table is opened with.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, with_bots } from './house'
 import { play, play_until, said } from './players'
@@ -94,6 +94,27 @@ const under_pieces = (page: Page, labels: string) =>
           Math.min(a.right, b.right) - Math.max(a.left, b.left) > a.width * 0.4,
       )
       return a.width > 0 && hidden ? [e.textContent?.trim() ?? ''] : []
+    })
+  })
+
+// Of these labels, those that something was drawn over later than they were: an outline, a bracket, a scrim.
+const drawn_over = (labels: Locator) =>
+  labels.evaluateAll((all) => {
+    const drawn = [...document.querySelectorAll('.boardbox > svg *')].filter(
+      (e) => !e.matches('g, text, .lab2 *, .hit, .ring-focus-i, .ring-focus-o') && e.checkVisibility(),
+    )
+    const boxes = drawn.map((e) => e.getBoundingClientRect())
+    return all.flatMap((label) => {
+      const a = label.getBoundingClientRect()
+      const over = drawn.find((e, i) => {
+        const b = boxes[i]!
+        return (
+          label.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+        )
+      })
+      return over ? [`${label.textContent?.trim()} under ${over.getAttribute('class')}`] : []
     })
   })
 
@@ -199,8 +220,9 @@ describe('looks', () => {
     for (const [game, players] of GAMES) {
       const options = game === 'cats-vs-rats' ? { attribute_pick: 'random' } : {}
       const id = await house.table(page, with_bots(game, players, { options }))
-      // Rodentia's dice are on the table from the first round on.
-      expect(await play_until(page, game === 'rodentia' ? /^Place up to/ : /./, 5), game).toBe(true)
+      // Rodentia's dice are on the table from the first round on, and soon somebody is ahead on a hex.
+      const [when, least] = game === 'rodentia' ? ([/^Place up to/, 45] as const) : ([/./, 0] as const)
+      expect(await play_until(page, when, 5, least), game).toBe(true)
       // As another sees it: to its own player a seat is "You".
       const guest = await house.person('Sleepy Squirrel')
       await guest.page.goto(`${house.origin}/table/${id}`)
@@ -208,14 +230,19 @@ describe('looks', () => {
       await at_sizes(guest.page, async (size) => {
         const names = await guest.page.locator('.seat .who').allInnerTexts()
         expect(names, `${game} ${size}`).toContain('Clever Badger')
-        expect(
-          await cut(guest.page, '.seat .who, .seat .tag, .seat .sub .only-p'),
-          `${game} ${size}`,
-        ).toEqual([])
+        expect(await cut(guest.page, '.seat .who, .seat .tag, .seat .sub > span'), `${game} ${size}`).toEqual(
+          [],
+        )
         expect(await tangled(guest.page, '.seats > .seat .who', '.seat'), `${game} ${size}`).toEqual([])
         expect(await cut(guest.page, '.boardbox .labc'), `labels of ${game} ${size}`).toEqual([])
         if (game === 'totem')
           expect(await under_pieces(guest.page, '.boardbox .labc'), `labels of ${game} ${size}`).toEqual([])
+        if (game === 'rodentia') {
+          const names = guest.page.locator('.boardbox .lab2')
+          expect(await names.count(), size).toBeGreaterThan(25)
+          expect(await guest.page.locator('.boardbox .ctl').count(), size).toBeGreaterThan(0)
+          expect(await drawn_over(names), `labels of ${game} ${size}`).toEqual([])
+        }
         const own = { rodentia: '.tray .dslot', 'cats-vs-rats': '.race1 li, .teams' }[game]
         if (own) {
           expect(await tangled(guest.page, own, '.tray, .board'), `${game} ${size}`).toEqual([])
@@ -254,13 +281,35 @@ describe('looks', () => {
           await apart(page, '.sheet1 tbody tr:first-child th :is(b, button)', 'left'),
           size,
         ).toBeLessThan(2)
-      const last = page.locator('.sheet1 tr').last()
-      await last.scrollIntoViewIfNeeded()
-      const [top, bottom] = await last.evaluate((e) => {
-        const box = e.getBoundingClientRect()
-        return [box.top, innerHeight - box.bottom]
+      // Every row can be gone to, and is whole then: nothing lies over its upper or lower edge.
+      const rows = page.locator('.sheet1 tbody tr')
+      expect(await rows.count(), size).toBeGreaterThan(6)
+      const hidden = await rows.evaluateAll((all) =>
+        all.flatMap((row) => {
+          row.scrollIntoView({ block: 'nearest' })
+          const box = row.getBoundingClientRect()
+          const whole = [box.top + 2, box.bottom - 2].every((y) =>
+            row.contains(document.elementFromPoint(box.right - 10, y)),
+          )
+          return whole ? [] : [(row as HTMLElement).innerText]
+        }),
+      )
+      expect(hidden, `rows at ${size}`).toEqual([])
+      // From the top, those that lie under the total fade out there.
+      const [under, fades] = await page.locator('.sheet1 .scroll').evaluate(async (sheet) => {
+        sheet.scrollTop = 0
+        scrollTo(0, 0)
+        for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame)
+        const total = sheet.querySelector('tfoot tr')!
+        const last = sheet.querySelector('tbody')!.lastElementChild!.getBoundingClientRect()
+        const { content, backgroundImage } = getComputedStyle(total.firstElementChild!, '::before')
+        return [
+          last.bottom > total.getBoundingClientRect().top + 1,
+          content !== 'none' && backgroundImage.includes('gradient'),
+        ]
       })
-      expect(Math.min(top, bottom), `the last row at ${size}`).toBeGreaterThanOrEqual(-1)
+      expect(fades, `rows under the total at ${size}`).toBe(under)
+      if (width === 1440) expect(under, 'five fill the sheet').toBe(true)
     })
     await context.close()
   })

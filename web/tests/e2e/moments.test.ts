@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPTION_WORDS, PRESETS } from '../../src/lobby/option_words'
-import type { Games } from '../../src/net/types'
+import type { Games, Rules } from '../../src/net/types'
 import { accessible, House, is_over, my_move, with_bots } from './house'
 import { dice, one_step, play, play_until } from './players'
 
@@ -132,6 +132,9 @@ describe('friends', () => {
     const id = await house.table(ada.page, { game: 'totem', players: 3, options: { first_player: 'seat1' } })
     const html = await (await fetch(`${house.origin}/table/${id}`)).text()
     expect(html).toContain('<meta property="og:title" content="Ada invites you to Totem" />')
+    expect(html).toMatch(
+      /<meta property="og:description" content="2 seats are free: sit down and play\. [^"]{20,}" \/>/,
+    )
     const image = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
 
@@ -160,16 +163,25 @@ describe('friends', () => {
     await ada.page.getByRole('button', { name: 'Take my seat back' }).click()
     await ada.page.getByText('A bot plays your seat').waitFor({ state: 'detached' })
 
-    // Back on the first page, on a phone: what waits is in sight, and counted.
+    // Back on the first page, on a phone: what waits comes before what is newer, is in sight, and counted.
     const random = dice(8)
     for (let i = 0; i < 300 && !(await my_move(bob)); ++i) {
       if (await my_move(ada.page)) await one_step(ada.page, random, false)
       else await bob.waitForTimeout(50)
     }
+    for (const game of ['rodentia', 'cats-vs-rats'])
+      await house.table(bob, { game, players: game === 'rodentia' ? 2 : 4 })
     await bob.goto(house.origin)
     const mine = bob.locator('.tables .tag', { hasText: 'Your move' }).first()
     await mine.waitFor()
     expect((await mine.boundingBox())!.y).toBeLessThan(844)
+    const listed = () =>
+      bob
+        .locator('.tables.first li')
+        .evaluateAll((all) =>
+          all.map((e) => Boolean(e.querySelector('.tag')?.textContent.includes('Your move'))),
+        )
+    await expect.poll(listed).toEqual([true, false, false])
     // Game and sign in one line, with whom in the next: no column is squeezed.
     const row = bob.locator('.tables.first li').first()
     const [name, others] = [
@@ -225,9 +237,13 @@ describe('settings', () => {
     // Every option has words, the usual answer among them, and every preset is playable by any number.
     const list = (await (await fetch(`${house.origin}/api/games`)).json()) as Games
     for (const game of list.games) {
+      const { rules } = (await (await fetch(`${house.origin}/api/games/${game.id}/rules`)).json()) as Rules
+      const ids = new Set(rules.map((r) => r.id))
       for (const option of game.options) {
+        const words = OPTION_WORDS[game.id]?.[option.name]
+        expect(ids.has(words?.rule ?? ''), `${game.id} ${option.name} changes ${words?.rule}`).toBe(true)
         if (option.name === 'tiles') continue // an order of tiles is typed
-        const answers = OPTION_WORDS[game.id]?.[option.name]?.answers
+        const answers = words?.answers
         expect(answers, `${game.id} ${option.name}`).toBeDefined()
         if (answers?.kind === 'choice')
           expect(
@@ -262,6 +278,8 @@ describe('settings', () => {
       await page.getByText('Rules of this match').click()
       const words = await page.locator('fieldset.opt').allInnerTexts()
       expect(words.length).toBeGreaterThan(5)
+      for (const option of await page.locator('fieldset.opt').allTextContents())
+        expect(option, game).toMatch(/\b[A-Z]{3}-\d{3}\b/)
       expect(words.join('\n'), game).not.toMatch(/\b(asc|seat1|false|true|P2|[a-z]+_[a-z]+)\b/)
     }
     await accessible(page, 'settings')
@@ -280,7 +298,8 @@ describe('settings', () => {
     })
     await drop.setInputFiles(file(house_edition.replace('"goals"', '"gaols"')))
     await page.locator('.faults code').first().waitFor()
-    expect(await page.locator('.faults').innerText()).toMatch(/line \d+|goals/)
+    const wrong = house_edition.slice(0, house_edition.indexOf('"goals"')).split('\n').length
+    expect(await page.locator('.faults').innerText()).toMatch(new RegExp(`gaols.*, line ${wrong}\\b`, 's'))
     expect(await page.getByRole('button', { name: /Open the table/ }).isDisabled()).toBe(true)
     await drop.setInputFiles(file(house_edition.replace(/"edition":\s*"[^"]*"/, '"edition":"mine"')))
     await page.getByText('“mine” is sound and will be played.').waitFor()

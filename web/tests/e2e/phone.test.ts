@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, my_move, PHONE, with_bots } from './house'
-import { dice, middle, one_step, play_until, said } from './players'
+import { dice, middle, one_step, play, play_until, said } from './players'
+import { small_targets } from './touch'
 
 const GAMES = ['totem', 'rodentia', 'kingdom-maps', 'fight-flight-bite', 'cats-vs-rats']
 const MOST = {
@@ -66,6 +67,41 @@ describe('on a small phone', () => {
       await page.getByText('Rules of this match').click()
       await fits(page, `the options of ${game}`)
     }
+    await context.close()
+  })
+
+  it('whatever a finger can press around the table is large enough', async () => {
+    const { context, page } = await house.person('Ada', PHONE)
+    const look = async (where: string) => expect.soft(await small_targets(page), where).toEqual([])
+    await house.table(page, { game: 'totem', players: 3 })
+    await page.locator('.invite').waitFor()
+    await look('the waiting room')
+    await page.goto(house.origin)
+    await page.locator('.tables.first li').first().waitFor()
+    await look('home')
+    for (const game of GAMES) {
+      await page.goto(`${house.origin}/new/${game}`)
+      await page.locator('.opens .lb svg').first().waitFor()
+      await page.getByText('Rules of this match').click()
+      await page.getByText('An edition of your own').click()
+      await look(`a new table of ${game}`)
+    }
+    for (const part of ['rules', 'how']) {
+      await page.goto(`${house.origin}/${part}/totem`)
+      await page.locator('.rl, .page h2').first().waitFor()
+      await look(part)
+    }
+    await house.table(page, with_bots('totem', 2, { options: { roll_cap: '4' } }))
+    await until_mine(page)
+    for (const panel of ['Rules', 'Menu']) {
+      await page.getByRole('button', { name: panel, exact: true }).tap()
+      await page.locator('dialog.sheet :is(.rl, .menu)').first().waitFor()
+      await look(panel)
+      await page.getByRole('button', { name: 'Close' }).first().tap()
+    }
+    await play(page, 7, true)
+    await page.locator('main.end svg.curve').waitFor({ timeout: 90_000 })
+    await look('the result')
     await context.close()
   })
 

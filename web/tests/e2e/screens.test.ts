@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, my_move } from './house'
 import { one_step, dice, play } from './players'
+import { trips_to } from './trips'
 
 const BOTS = (game: string, players: number, options = {}) => ({
   game,
@@ -284,6 +285,26 @@ describe('screens', () => {
       await first.page.goto(house.origin + path, { waitUntil: 'commit' })
       await first.page.locator(sign).first().waitFor()
       console.log(`${path} on a slow phone: ${Math.round(performance.now() - begun)} ms`)
+      await first.context.close()
+    }
+    await context.close()
+  })
+
+  it('are there after few trips to the server, with few bytes', async () => {
+    const { context, page } = await house.person('Ada')
+    const id = await house.table(page, BOTS('cats-vs-rats', 4, { attribute_pick: 'random' }))
+    // Each way there and back costs a slow line 60 ms and more, each 20 KB a tenth of a second. A stranger's table is
+    // six ways off: the page, who one is, whether one sits there, the line, what is said on it, and its picture.
+    for (const [path, sign, most, kilobytes] of [
+      ['/', '.gc h2', 3, 85],
+      [`/table/${id}`, '.boardbox', 7, 165],
+    ] as const) {
+      const first = await house.person('Bea')
+      await first.page.goto('about:blank')
+      const { trips, bytes } = await trips_to(first.page, house.origin + path, sign)
+      console.log(`${path}: ${trips} trips, ${(bytes / 1024).toFixed(1)} KB until it is there`)
+      expect(trips, path).toBeLessThanOrEqual(most)
+      expect(bytes, path).toBeLessThan(kilobytes * 1024)
       await first.context.close()
     }
     await context.close()

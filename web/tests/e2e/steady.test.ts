@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessible, House, PHONE, with_bots } from './house'
 import { play_until, said, targets } from './players'
+import { small_targets } from './touch'
 
 const until_mine = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your move'))
 
@@ -13,19 +14,29 @@ describe('around the board', () => {
 
   it('a hint shows that it is under way, says why, and is done with one button', async () => {
     const { context, page } = await house.person('Ada')
+    // What the server says of a hint is held back until the sign was seen.
+    const held = { back: false, line: [] as (() => void)[] }
+    await page.routeWebSocket(/\/live$/, (wire) => {
+      wire.connectToServer().onMessage((message) => {
+        const { type } = JSON.parse(String(message)) as { type: string }
+        if (held.back && (type === 'hint' || type === 'known')) held.line.push(() => wire.send(message))
+        else wire.send(message)
+      })
+    })
     await house.table(page, with_bots('totem', 2))
     expect(await play_until(page, /You rolled/, 3)).toBe(true)
-    // The answer is held back until the sign was seen.
+    held.back = true
     const bar = page.locator('.act.bar')
-    await page.getByRole('button', { name: 'Hint' }).click()
-    await expect
-      .poll(
-        async () =>
-          /looks for a good move/.test(await said(page)) ||
-          (await bar.getAttribute('class'))!.includes('hinted'),
-      )
-      .toBe(true)
+    const asks = page.getByRole('button', { name: 'Hint' })
+    await asks.click()
+    await expect.poll(() => held.line.length, { timeout: 30_000 }).toBe(1)
+    expect(await said(page)).toMatch(/looks for a good move/)
+    expect(await bar.getAttribute('aria-busy')).toBe('true')
+    expect(await asks.isDisabled()).toBe(true)
+    held.back = false
+    for (const let_go of held.line) let_go()
     await page.getByRole('button', { name: 'Do it' }).waitFor({ timeout: 30_000 })
+    expect(await bar.getAttribute('aria-busy')).toBe('false')
     const words = await page.locator('.act .say b').innerText()
     expect(words).toMatch(/^A bot would .*\.$/)
     expect(await page.locator('.act .say span').innerText()).toMatch(/\w.*\.$/)
@@ -173,17 +184,8 @@ describe('around the board', () => {
     await tap(there)
     await page.getByRole('button', { name: `Walk to ${there}` }).waitFor()
     expect(await page.locator('.boardbox .ring-sel').count()).toBe(rings + 1)
-    // Whatever a finger can press here is at least 44 px both ways.
-    const small = await page.locator('button:visible, a:visible').evaluateAll((all) =>
-      all.flatMap((e) => {
-        const box = e.getBoundingClientRect()
-        const name = e.getAttribute('aria-label') ?? e.textContent?.trim()
-        return box.width < 44 || box.height < 44
-          ? [`${name}: ${box.width.toFixed(0)}x${box.height.toFixed(0)}`]
-          : []
-      }),
-    )
-    expect(small).toEqual([])
+    // Whatever a finger can press here is large enough.
+    expect(await small_targets(page)).toEqual([])
     await context.close()
   })
 

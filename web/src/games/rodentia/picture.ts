@@ -1,4 +1,5 @@
 import type { GamePicture } from '../game'
+import Codes from './Codes.svelte'
 import Figure from './Figure.svelte'
 import Goals from './Goals.svelte'
 import Ground from './Ground.svelte'
@@ -17,6 +18,7 @@ const rodentia: GamePicture = {
   ground: Ground,
   codes: 'own',
   figure: Figure,
+  over: Codes,
   above: Tray,
   below: Worth,
   now: Goals,
