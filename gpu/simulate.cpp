@@ -11,8 +11,8 @@
 #include "games/registry.h"
 #include "gpu/laid.h"
 #include "gpu/sim_play.h"
-#include "lab/crew.h"
 #include "lab/sim_table.h"
+#include "table/crew.h"
 
 namespace warren::gpu {
 
