@@ -1,7 +1,6 @@
 // `warren puzzle`: one of the puzzles that come along, in the terminal.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -9,18 +8,13 @@
 #include "engine/text.h"
 #include "games/registry.h"
 #include "puzzles/book_file.h"
+#include "puzzles/day.h"
 #include "puzzles/shelf.h"
 
 namespace warren::cli {
 
 namespace {
 using puzzles::Book;
-
-// Days since 1970-01-01, the same everywhere.
-std::int64_t today() {
-  const auto now = std::chrono::system_clock::now();
-  return std::chrono::floor<std::chrono::days>(now).time_since_epoch().count();
-}
 
 // Without puzzles, a book that has none.
 Book book_of(const PuzzleArguments& arguments, const std::string& game) {
@@ -39,7 +33,7 @@ Book book_of(const PuzzleArguments& arguments, const std::string& game) {
 std::size_t number_of(const PuzzleArguments& arguments, const Book& book) {
   const std::size_t count = book.puzzles.size();
   if (arguments.which.empty() || arguments.which == "today") {
-    return puzzles::number_of_day(today(), count);
+    return puzzles::number_of_day(puzzles::today(), count);
   }
   const auto number = read_int(arguments.which, 1, static_cast<int>(count));
   if (!number) {
@@ -67,7 +61,7 @@ int list_puzzles(const PuzzleArguments& arguments) {
   for (const std::string& game : games) {
     const Book book = book_of(arguments, game);
     const std::size_t count = book.puzzles.size();
-    const std::size_t day = count > 0 ? puzzles::number_of_day(today(), count) : 0;
+    const std::size_t day = count > 0 ? puzzles::number_of_day(puzzles::today(), count) : 0;
     Json list = Json::array();
     for (std::size_t at = 0; at < count; ++at) list.push(numbered(book, at));
     Json one = Json::object();

@@ -44,8 +44,9 @@ class TerminalPuzzle {
 
   void show() const {
     std::cout << "\n" << known_->draw(ink_) << "\n";
-    std::cout << ink_.paint(game().seat_name(who()) + ": what is best, by what you know?",
-                            Tint::kBold)
+    std::cout << ink_.paint(
+                     "You are " + game().seat_name(who()) + ". " + std::string(puzzles::kQuestion),
+                     Tint::kBold)
               << "\n"
               << talk_.list(*position_, who(), false);
   }

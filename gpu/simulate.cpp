@@ -12,8 +12,8 @@
 #include "gpu/laid.h"
 #include "gpu/launch_size.h"
 #include "gpu/sim_play.h"
-#include "lab/crew.h"
 #include "lab/sim_table.h"
+#include "table/crew.h"
 
 namespace warren::gpu {
 

@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "lab/arena_log.h"
-#include "lab/crew.h"
 #include "lab/program_bot.h"
+#include "table/crew.h"
 #include "table/record.h"
 
 namespace warren {

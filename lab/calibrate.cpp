@@ -10,9 +10,9 @@
 
 #include "bots/factory.h"
 #include "games/registry.h"
-#include "lab/crew.h"
 #include "lab/logistic.h"
 #include "table/any_game.h"
+#include "table/crew.h"
 
 namespace warren {
 

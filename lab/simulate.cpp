@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "games/registry.h"
-#include "lab/crew.h"
 #include "lab/plan_log.h"
 #include "lab/sim_table.h"
+#include "table/crew.h"
 #include "table/record.h"
 
 namespace warren {

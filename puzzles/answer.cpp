@@ -8,6 +8,7 @@ namespace warren::puzzles {
 
 namespace {
 constexpr double kWhole = 1000;
+constexpr std::uint64_t kGuesses = 8;  // have to agree on what comes of an action
 
 // The best as it was proven: its chance, and what is expected to follow.
 Advice::Option proven(const Puzzle& puzzle) {
@@ -29,6 +30,13 @@ Expected<Advice::Option> tried(const Book& book, const Puzzle& puzzle, const Any
   out.chance = right ? puzzle.value / kWhole : std::min(out.chance, puzzle.second / kWhole);
   return out;
 }
+
+// All that the viewer sees and hears of it.
+std::string heard_of(const AnyPosition& position, Viewer viewer) {
+  std::string out = position.known(viewer)->text();
+  for (const Told& event : position.told(viewer)) out.append("\n").append(event.text);
+  return out;
+}
 }  // namespace
 
 Expected<Answer> answer(const Book& book, const Puzzle& puzzle, Action a) {
@@ -44,6 +52,22 @@ Expected<Answer> answer(const Book& book, const Puzzle& puzzle, Action a) {
   advice.chance = option->chance;
   advice.options.push_back(std::move(*option));
   out.why = explain(*known, puzzle.seat, advice).front().why;
+  return out;
+}
+
+std::unique_ptr<const AnyPosition> outcome_of(const AnyKnown& known, Seat seat, Action a) {
+  const Viewer viewer(seat);
+  std::unique_ptr<AnyPosition> out;
+  for (std::uint64_t i = 1; i <= kGuesses; ++i) {
+    Random random(i);
+    auto position = known.guess(random);
+    position->apply(seat, a);
+    if (!out) {
+      out = std::move(position);
+    } else if (heard_of(*position, viewer) != heard_of(*out, viewer)) {
+      return nullptr;
+    }
+  }
   return out;
 }
 

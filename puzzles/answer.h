@@ -1,6 +1,7 @@
 // Somebody's answer to a puzzle.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "puzzles/puzzle.h"
@@ -16,5 +17,9 @@ struct Answer {
 // What there is to say to a legal action of the puzzle's seat. Thinks as deep as one search of the
 // finding did.
 Expected<Answer> answer(const Book& book, const Puzzle& puzzle, Action a);
+
+// Where a legal action of the puzzle's seat leads, as far as that seat sees it; nothing where that
+// hangs on what it does not know: there is no true position behind a puzzle.
+std::unique_ptr<const AnyPosition> outcome_of(const AnyKnown& known, Seat seat, Action a);
 
 }  // namespace warren::puzzles

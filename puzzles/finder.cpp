@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "bots/levels.h"
-#include "lab/crew.h"
 #include "puzzles/match_search.h"
+#include "table/crew.h"
 
 namespace warren::puzzles {
 

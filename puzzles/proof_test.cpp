@@ -6,7 +6,6 @@
 #include <array>
 
 #include "puzzles/finder.h"
-#include "puzzles/shelf.h"
 #include "puzzles/theme.h"
 
 namespace warren::puzzles {
@@ -96,21 +95,6 @@ TEST(Finder, no_grade_and_no_theme_takes_all) {
   one.position = "far";
   one.theme = "far";
   EXPECT_FALSE(is_balanced_with(so_far, one, 10)) << "four of ten are of the grade";
-}
-
-TEST(Day, every_puzzle_comes_once_before_one_comes_again) {
-  for (const std::size_t count : {1U, 2U, 7U, 8U, 24U, 60U, 64U}) {
-    std::vector<int> met(count, 0);
-    for (std::int64_t day = 20'000; day < 20'000 + static_cast<std::int64_t>(count); ++day) {
-      const std::size_t number = number_of_day(day, count);
-      ASSERT_LT(number, count);
-      ++met[number];
-    }
-    EXPECT_EQ(met, std::vector<int>(count, 1)) << count;
-  }
-  EXPECT_LT(number_of_day(-3, 60), 60U);
-  // The page, a phone and a terminal agree on it: what was shown must not change.
-  EXPECT_EQ(number_of_day(20'000, 60), 20U);
 }
 
 }  // namespace

@@ -55,4 +55,7 @@ std::unique_ptr<AnyPosition> guess_of(const AnyKnown& known);
 
 std::string_view word_of(Grade grade);  // "easy"
 
+// What is asked, of every puzzle.
+inline constexpr std::string_view kQuestion = "What is best, by what you know?";
+
 }  // namespace warren::puzzles

@@ -1,9 +1,12 @@
 #include "puzzles/shelf.h"
 
 #include <algorithm>
-#include <numeric>
-#include <string>
+#include <map>
+#include <mutex>
 #include <utility>
+#include <vector>
+
+#include "puzzles/book_file.h"
 
 namespace warren::puzzles {
 
@@ -18,13 +21,14 @@ std::string_view shipped_text(std::string_view game) {
   return found == kShipped.end() ? std::string_view() : found->second;
 }
 
-std::size_t number_of_day(std::int64_t day, std::size_t count) {
-  const auto n = static_cast<std::int64_t>(count);
-  // Neighbours in the file are often of one match: days go round it in steps of some five eighths.
-  std::int64_t step = n * 5 / 8;
-  while (step > 1 && std::gcd(step, n) != 1) --step;
-  const std::int64_t at = (day % n) * std::max<std::int64_t>(step, 1) % n;
-  return static_cast<std::size_t>((at + n) % n);
+const Expected<Book, Faults>& kept_book(const std::string& game) {
+  static std::mutex mutex;
+  static std::map<std::string, Expected<Book, Faults>> kept;
+  const std::lock_guard lock(mutex);
+  const auto found = kept.find(game);
+  if (found != kept.end()) return found->second;
+  const std::string_view text = shipped_text(game);
+  return kept.emplace(game, text.empty() ? Book{} : read_book(text, game)).first->second;
 }
 
 }  // namespace warren::puzzles

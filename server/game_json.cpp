@@ -52,6 +52,12 @@ Json action_json(const AnyKnown& known, Seat seat, Action a) {
   return out;
 }
 
+Json breach_json(const AnyGame& game, const Breach& breach) {
+  Json out = Json::object();
+  out.set("rule", breach.rule).set("sentence", breach.sentence);
+  return std::move(out.set("cells", cells_json(game, breach.cells)));
+}
+
 Json refusal_json(Message type, int re, int ply, const std::string& action, const Breach& breach,
                   const AnyGame& game) {
   Json out = message(type, re);

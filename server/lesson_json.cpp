@@ -68,13 +68,6 @@ Json answer_json(const StepPlay& play, std::string_view kind,
   return out;
 }
 
-Json breach_json(const AnyGame& game, const Breach& breach) {
-  Json out = Json::object();
-  out.set("rule", breach.rule).set("sentence", breach.sentence);
-  out.set("cells", cells_json(game, breach.cells));
-  return out;
-}
-
 Problem astray() {
   return {Code::kBadRequest, "\"actions\" should be ones that lead on in this step"};
 }

@@ -146,6 +146,10 @@ class Lobby final : public Service {
 
   // -- routes.cpp
   [[nodiscard]] std::optional<Problem> refuse(Request& request);
+  // Takes so much of what the address may ask for.
+  [[nodiscard]] std::optional<Problem> charge(const Request& request, double cost);
+  // What a request costs besides that makes the server work: one that reads an edition, or thinks.
+  [[nodiscard]] std::optional<Problem> charge_work(const Request& request);
   bool own_origin(const Request& request) const;
   std::optional<Guest> guest_of(const Request& request) const;
   void route(const Request& request, const Answer& answer);
@@ -162,6 +166,11 @@ class Lobby final : public Service {
                    const Answer& answer);
   void post_lesson(const std::string& game, const std::string& rest, const Body& body,
                    const Answer& answer);
+  // `rest`: from "puzzles" on (puzzle_routes.cpp).
+  void get_puzzles(const Request& request, const std::string& game, const std::string& rest,
+                   const Answer& answer);
+  void post_puzzle(const Request& request, const std::string& game, std::string_view number,
+                   const Body& body, const Answer& answer);
   void get_page(const Request& request, const Answer& answer);
   void get_invitation(const Request& request, const Answer& answer);
   void post(const Request& request, const Answer& answer);

@@ -11,6 +11,7 @@
 #include "server/lobby.h"
 #include "server/message.h"
 #include "server/preview.h"
+#include "server/query.h"
 #include "server/time.h"
 #include "table/digest.h"
 
@@ -20,9 +21,10 @@ namespace {
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
 constexpr std::string_view kLessons = "lessons";
+constexpr std::string_view kPuzzles = "puzzles";
 constexpr std::string_view kLooks = "/api/looks/";
 constexpr std::string_view kTablePage = "/table/";
-constexpr double kTrialCost = 10;                // of a request that reads an edition
+constexpr double kWorkCost = 10;                 // of a request that reads an edition, or thinks
 constexpr std::size_t kShortBody = 16 * 1024;    // longer ones are read on another thread
 constexpr std::uint64_t kStalledUs = 5'000'000;  // a commit that takes longer is a failing store
 
@@ -30,17 +32,6 @@ constexpr std::uint64_t kStalledUs = 5'000'000;  // a commit that takes longer i
 std::string_view host_name(std::string_view host) {
   if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
   return host.substr(0, host.find(':'));
-}
-
-// ?game=totem
-std::string query_value(std::string_view query, std::string_view key) {
-  for (const std::string_view part : split(query, '&')) {
-    const std::size_t equals = part.find('=');
-    if (equals != std::string_view::npos && part.substr(0, equals) == key) {
-      return std::string(part.substr(equals + 1));
-    }
-  }
-  return "";
 }
 
 // What comes after the game in "/api/games/GAME/...".
@@ -123,14 +114,21 @@ bool Lobby::own_origin(const Request& request) const {
   return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
 }
 
+std::optional<Problem> Lobby::charge(const Request& request, double cost) {
+  if (allowances_.requests.take(request.address, steady_ms(), cost)) return {};
+  return Problem{
+      Code::kTooFast, "too many requests from this address", {}, allowances_.requests.retry_s()};
+}
+
+std::optional<Problem> Lobby::charge_work(const Request& request) {
+  return charge(request, kWorkCost);
+}
+
 std::optional<Problem> Lobby::refuse(Request& request) {
   if (auto problem = refuse_shared(request)) return problem;
   if (host_.stopping)
     return Problem{Code::kStopping, "the server is stopping; come back soon", {}, 5};
-  if (!allowances_.requests.take(request.address, steady_ms())) {
-    return Problem{
-        Code::kTooFast, "too many requests from this address", {}, allowances_.requests.retry_s()};
-  }
+  if (const auto problem = charge(request, 1)) return problem;
   if (request.doubled) {
     return Problem{Code::kBadRequest, "Host, Origin and Content-Type are sent once"};
   }
@@ -265,6 +263,9 @@ void Lobby::get_game(const Request& request, const Answer& answer) {
   if (info != nullptr && parts.size() > 1 && parts[1] == kLessons) {
     return get_lessons(request, std::string(info->id), below(request.path, *info), answer);
   }
+  if (info != nullptr && parts.size() > 1 && parts[1] == kPuzzles) {
+    return get_puzzles(request, std::string(info->id), below(request.path, *info), answer);
+  }
   if (info == nullptr || parts.size() != 2) {
     return say(answer, Problem{Code::kNotFound, "there is no such game"});
   }
@@ -369,6 +370,9 @@ void Lobby::post_game(const Request& request, std::string_view rest, const Body&
   if (info != nullptr && parts.size() == 4 && parts[1] == kLessons) {
     return post_lesson(std::string(info->id), below(request.path, *info), body, answer);
   }
+  if (info != nullptr && parts.size() == 3 && parts[1] == kPuzzles) {
+    return post_puzzle(request, std::string(info->id), parts[2], body, answer);
+  }
   const bool craft = parts.size() == 2 && (parts[1] == "look" || parts[1] == "print");
   if (!craft && (parts.size() != 2 || parts[1] != "board")) return say(answer, no_address());
   if (info == nullptr) {
@@ -376,12 +380,7 @@ void Lobby::post_game(const Request& request, std::string_view rest, const Body&
   }
   if (craft) return post_craft(request, std::string(parts[0]), parts[1], body, answer);
   // Reading an edition is work.
-  if (!allowances_.requests.take(request.address, steady_ms(), kTrialCost)) {
-    return say(answer, Problem{Code::kTooFast,
-                               "too many requests from this address",
-                               {},
-                               allowances_.requests.retry_s()});
-  }
+  if (const auto problem = charge_work(request)) return say(answer, *problem);
   host_.examine([this, game = std::string(parts[0]), body, answer]() -> std::function<void()> {
     const auto tried = try_setup(host_.catalogue, game, *body);
     if (!tried) return [this, answer, problem = tried.error()] { say(answer, problem); };

@@ -5,9 +5,9 @@
 #include <mutex>
 
 #include "games/registry.h"
-#include "lab/crew.h"
 #include "lab/experiment/normal.h"
 #include "lab/sim_table.h"
+#include "table/crew.h"
 
 namespace warren {
 

@@ -8,10 +8,10 @@
 #include "engine/text.h"
 #include "games/fired.h"
 #include "games/registry.h"
-#include "lab/crew.h"
 #include "lab/experiment/measures.h"
 #include "lab/plan_log.h"
 #include "lab/sim_table.h"
+#include "table/crew.h"
 
 namespace warren {
 

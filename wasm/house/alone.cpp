@@ -59,6 +59,16 @@ void Lobby::post_lesson(const std::string&, const std::string&, const Body&, con
   say(answer, no_address());
 }
 
+// -- Puzzles: the same
+void Lobby::get_puzzles(const Request&, const std::string&, const std::string&,
+                        const Answer& answer) {
+  say(answer, no_address());
+}
+void Lobby::post_puzzle(const Request&, const std::string&, std::string_view, const Body&,
+                        const Answer& answer) {
+  say(answer, no_address());
+}
+
 // -- The workshop: nothing is simulated or printed on a device
 void Lobby::post_craft(const Request&, const std::string&, std::string_view, const Body&,
                        const Answer& answer) {

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'how'; game: string }
   | { screen: 'rules'; game: string }
   | { screen: 'learn'; game: string; course?: string | undefined; step?: string | undefined }
+  | { screen: 'puzzles'; game: string; number?: string | undefined }
   | { screen: 'workshop'; game: string | null }
   | { screen: 'lost'; path: string }
 
@@ -19,6 +20,8 @@ export function route_of(path: string): Route {
   const [first, second] = parts
   if (first === 'learn' && second && parts.length <= 4)
     return { screen: 'learn', game: second, course: parts[2], step: parts[3] }
+  if (first === 'puzzles' && second && parts.length <= 3)
+    return { screen: 'puzzles', game: second, number: parts[2] }
   if (parts.length === 0) return { screen: 'home' }
   if (first === 'workshop' && parts.length <= 2) return { screen: 'workshop', game: second ?? null }
   if (parts.length === 2 && second) {

@@ -5,7 +5,7 @@ import { parse } from 'svelte/compiler'
 import { describe, expect, it } from 'vitest'
 
 const here = import.meta.dirname
-const FOLDERS = ['board', 'games', 'how', 'lobby', 'table']
+const FOLDERS = ['board', 'games', 'how', 'learn', 'lobby', 'puzzles', 'study', 'table']
 const screens = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)

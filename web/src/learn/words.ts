@@ -40,13 +40,11 @@ export const learn_words = {
   finished: (course: string): string => `That was the last step: ${course}`,
   all_done: 'Every step of it is done.',
   some_left: (n: number): string => `${plural(n, 'step')} of it can still be done.`,
-  other: (title: string): string => title,
   play: 'Play against bots',
   rules: 'All the rules',
 
   offer: (game: string): string => `New to ${game}? Learn it on its board in three minutes.`,
   offer_early: 'New here? Learn the game in 3 minutes.',
-  go_on_with: (game: string): string => `Go on learning ${game}, where you left.`,
   learn: 'Learn it',
   no: 'No, thanks',
 }

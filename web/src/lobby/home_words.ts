@@ -9,6 +9,8 @@ export const how_to_play_game = (game: string): string => `How to play ${game}`
 export const workshop = 'The workshop: change a game’s map, cards and numbers, play it so and print it'
 export const learn_it = 'Learn it'
 export const learn_game = (game: string): string => `Learn it: ${game}`
+export const puzzle = 'Puzzle'
+export const puzzle_of = (game: string): string => `Puzzle of the day: ${game}`
 export const settings = 'Settings'
 export const settings_of = (game: string): string => `Settings for ${game}`
 export const offline = 'Offline'

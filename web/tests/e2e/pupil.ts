@@ -1,5 +1,5 @@
-// Somebody who learns: does the step's right way with what the screen offers, by pointing or pressing, and knows no
-// rules. What it comes to is read from what the server answers.
+// Somebody who learns, or tries a puzzle: does the step's right way with what the screen offers, by pointing or
+// pressing, and knows no rules. What it comes to is read from what the server answers.
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { middle } from './players'
@@ -26,7 +26,7 @@ export class Pupil {
     readonly page: Page,
     private readonly by: Means = 'mouse',
   ) {
-    const of_lesson = (r: Request) => /\/lessons\/[a-z-]+\/[a-z-]+$/.test(r.url())
+    const of_lesson = (r: Request) => /\/(lessons\/[a-z-]+\/[a-z-]+|puzzles\/\d+)$/.test(r.url())
     page.on('request', (request) => {
       if (of_lesson(request) && request.method() === 'POST') ++this.asked
     })

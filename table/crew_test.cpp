@@ -1,4 +1,4 @@
-#include "lab/crew.h"
+#include "table/crew.h"
 
 #include <gtest/gtest.h>
 
