@@ -95,6 +95,6 @@ export class PuzzleState extends Study {
     this.given = { kind, text, chance, best }
   }
   private point_at(action: Action | undefined): void {
-    this.hint = action ? { ...action, why: '', answer: undefined } : null
+    this.hint = action ? { options: [{ ...action, why: '' }], at: 0, drawn: 0 } : null
   }
 }
