@@ -50,7 +50,6 @@ export class TableState {
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Advice | null = $state.raw(null)
   thinking = $state(false) // a hint was asked for
-  thought: number | null = $state(null) // how much of it, where this device thinks
   busy = $state(false)
   moment: Moment | null = $state.raw(null) // what is held for a moment now
   since: Since | null = $state.raw(null) // what the others did while one was away
@@ -374,12 +373,7 @@ export class TableState {
     if (known.type !== 'known') return known.type === 'error' && known.code === 'bad-request' ? null : known
     const edition = known.own_edition ? await http.edition(this.id).catch(() => null) : undefined
     if (edition === null) return null
-    const told = (share: number) => {
-      this.thought = share
-    }
-    const found = await think.hint_at_home(known, edition, told).finally(() => {
-      this.thought = null
-    })
+    const found = await think.hint_at_home(known, edition)
     const action = view.actions.find((a) => a.action === found?.action)
     if (!found || !action) return null
     return { type: 'hint', ply: known.ply, action, why: found.why, options: found.options }
