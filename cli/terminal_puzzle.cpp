@@ -117,7 +117,7 @@ class TerminalPuzzle {
     for (const Action a : puzzle_.best) best += (best.empty() ? "" : " or ") + game().write(a);
     std::string text = fmt::format("{} has {:.0f} % of the win, the best of all others {:.0f} %.",
                                    best, puzzle_.value / 10.0, puzzle_.second / 10.0);
-    if (puzzle_.line.size() > 0) {
+    if (!puzzle_.line.empty()) {
       std::vector<std::string> line;
       for (const Action a : puzzle_.line) line.push_back(game().write(a));
       text += " It goes on with " + join(line, ", ") + ".";

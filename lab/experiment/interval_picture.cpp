@@ -86,11 +86,12 @@ std::string interval_picture(std::string_view title, const std::vector<IntervalR
         across(scale.want + scale.within) - across(scale.want - scale.within), floor - 4);
   }
   const double step = step_of(extent);
-  for (double at = std::ceil(extent.low / step) * step; at <= extent.high; at += step) {
+  const auto last = static_cast<long>(std::floor(extent.high / step + 1e-9));
+  for (auto mark = static_cast<long>(std::ceil(extent.low / step - 1e-9)); mark <= last; ++mark) {
+    const double at = static_cast<double>(mark) * step;
     line(across(at), 4, across(at), floor, "#e6dcc6", 1);
-    const double shown = std::abs(at) < step / 2 ? 0 : at;  // never "-0"
     out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{:g}{}</text>\n",
-                       across(at), floor + 20, shown * (scale.share ? 100 : 1),
+                       across(at), floor + 20, at * (scale.share ? 100 : 1),
                        scale.share ? "\u00a0%" : "");
   }
   line(across(scale.want), 4, across(scale.want), floor, kInks[0], 1);

@@ -95,7 +95,7 @@ std::string escaped(std::string_view text) { return std::string(text); }
 
 // -- Figures and logs
 void Histogram::add(double) {}
-std::string Metrics::text(const NetStats&, const store::JournalStats&, std::size_t,
+std::string Metrics::text(const NetStats&, const store::JournalStats&, std::size_t, std::size_t,
                           std::size_t) const {
   return "";
 }
