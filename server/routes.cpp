@@ -69,9 +69,12 @@ void Lobby::secure(Reply& reply) const {
       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   reply.headers.emplace_back("X-Content-Type-Options", "nosniff");
   reply.headers.emplace_back("Referrer-Policy", "no-referrer");
-  reply.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   reply.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
-  reply.headers.emplace_back("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  // These say something of documents alone, and a first load is made of small files.
+  if (reply.type.starts_with("text/html")) {
+    reply.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    reply.headers.emplace_back("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  }
   const bool said = std::ranges::any_of(
       reply.headers, [](const auto& header) { return header.first == "Cache-Control"; });
   if (!said) reply.headers.emplace_back("Cache-Control", "no-store");

@@ -87,6 +87,12 @@ TEST(Safety, headers_forbid_what_the_page_does_not_need) {
     EXPECT_EQ(policy.find("unsafe"), std::string::npos) << policy;
     EXPECT_EQ(answer.headers.at("x-content-type-options"), "nosniff");
     EXPECT_EQ(answer.headers.at("referrer-policy"), "no-referrer");
+    EXPECT_EQ(answer.headers.at("cross-origin-resource-policy"), "same-origin");
+    // What is said of documents is said with every document, and only there.
+    const bool document = answer.headers.at("content-type").starts_with("text/html");
+    EXPECT_EQ(document, path == std::string_view("/"));
+    EXPECT_EQ(answer.headers.contains("cross-origin-opener-policy"), document) << path;
+    EXPECT_EQ(answer.headers.contains("permissions-policy"), document) << path;
   }
   Json me = Json::object();
   me.set("name", "Ada");

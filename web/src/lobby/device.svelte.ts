@@ -33,9 +33,11 @@ class Device {
     try {
       return await http.games()
     } catch (error) {
-      const here = await this.load()
-      if (!here) throw error
-      return here.games()
+      // The engine may still be had from where the page came from.
+      if (!(await local.available().catch(() => false))) throw error
+      return local.games().catch(() => {
+        throw error
+      })
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Hint } from '../net/types'
-import { advice_of, another, drawn_by, shown_of, told_advice, type Advice } from './advice'
+import { another, shown_of, type Advice } from './advice'
+import { advice_of, drawn_by, told_advice } from './telling'
 
 const action = (name: string, remark = ''): Action => ({
   action: name,

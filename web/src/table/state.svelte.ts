@@ -19,7 +19,7 @@ import { me } from '../lobby/me.svelte'
 import { held_ms, together, type Moment } from '../games/moment'
 import type { GamePicture } from '../games/game'
 import { capital } from '../games/words'
-import { advice_of, another, type Advice } from './advice'
+import { another, type Advice } from './advice'
 import { add, seat_name, type Entry } from './log'
 import { take, take_line, take_visitor } from './early'
 import { Pace } from './pace'
@@ -49,6 +49,7 @@ export class TableState {
   notice: string | null = $state(null) // an error that is not about the rules
   broken: Refusal | null = $state.raw(null) // the table cannot be shown at all
   hint: Advice | null = $state.raw(null)
+  telling: typeof import('./telling') | null = $state.raw(null) // how a hint is said, from the first on
   thinking = $state(false) // a hint was asked for
   busy = $state(false)
   moment: Moment | null = $state.raw(null) // what is held for a moment now
@@ -351,9 +352,13 @@ export class TableState {
       const ply = this.view?.ply
       const answer = (await this.hint_at_home()) ?? (await this.live.ask({ type: 'hint' }))
       // Whoever moved on meanwhile has no use for it.
-      if (answer.type === 'hint')
-        this.hint = this.view?.ply === ply ? advice_of(answer, this.view?.actions ?? [], Math.random()) : null
-      else this.explain(answer)
+      if (answer.type === 'hint') {
+        this.telling ??= await import('./telling')
+        this.hint =
+          this.view?.ply === ply
+            ? this.telling.advice_of(answer, this.view?.actions ?? [], Math.random())
+            : null
+      } else this.explain(answer)
     } finally {
       this.thinking = false
     }
